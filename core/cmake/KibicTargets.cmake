@@ -1,0 +1,32 @@
+# How a folder becomes a target: warnings, sanitizers and the include root in one place.
+
+add_library(kibic_warnings INTERFACE)
+target_compile_options(kibic_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+                                                -Werror)
+if(KIBIC_SANITIZE)
+  add_compile_options(-fsanitize=${KIBIC_SANITIZE} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${KIBIC_SANITIZE})
+endif()
+if(KIBIC_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+# kibic_library(name SOURCES a.cpp … HEADERS a.h … PUBLIC libs PRIVATE libs)
+# Makes the static library kibic_<name> with the alias kibic::<name>.
+function(kibic_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;HEADERS;PUBLIC;PRIVATE" ${ARGN})
+  add_library(kibic_${name} STATIC ${ARG_SOURCES})
+  add_library(kibic::${name} ALIAS kibic_${name})
+  target_sources(kibic_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR}
+                                      ${CMAKE_BINARY_DIR}/generated FILES ${ARG_HEADERS})
+  target_link_libraries(kibic_${name} PUBLIC ${ARG_PUBLIC} PRIVATE kibic_warnings ${ARG_PRIVATE})
+endfunction()
+
+# The engine files are built for the machine they run on (-O3): search is what users wait for.
+function(kibic_engine_sources)
+  if(NOT KIBIC_SANITIZE AND NOT KIBIC_FUZZ)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-O3;-march=${KIBIC_ARCH}")
+  endif()
+endfunction()

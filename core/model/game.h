@@ -1,0 +1,44 @@
+// A kind of game as the catalogue lists it: its variants and options, and the first position of a
+// record.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/message.h"
+#include "core/base/result.h"
+#include "core/model/record.h"
+#include "core/model/state.h"
+
+namespace kibic {
+
+struct GameOption {
+  std::string key;            // as in the rule book and in --rules
+  std::string default_value;  // of the variant
+  std::string meaning;        // English sentence, translated by tr()
+};
+
+struct GameVariant {
+  std::string id;    // "licitovany"
+  std::string name;  // English or Czech name for people
+  std::string unit;  // of its money or points: "hal", "units"
+  std::vector<GameOption> options;
+};
+
+// A kind of game. One value for each game in the catalogue.
+struct Game {
+  std::string id;
+  std::string name;
+  int seats = 0;
+  std::vector<GameVariant> variants;
+  // The first position under these rules; an Error names the key or the part of the start position
+  // that cannot be.
+  std::function<Result<State>(const std::string& variant, const RuleSet& rules,
+                              const std::optional<StartPosition>& start)>
+      start;
+};
+
+}  // namespace kibic

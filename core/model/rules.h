@@ -1,0 +1,81 @@
+// What a game has to offer. Each game writes plain values and pure functions; generic code (replay,
+// judge, tree, store, window) sees the erased State of core/model/state.h. Powers that not every
+// game has are further concepts, asked at compile time, not functions that abort.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/message.h"
+#include "core/base/result.h"
+#include "core/model/actor.h"
+#include "core/model/scene.h"
+#include "core/model/settlement.h"
+
+namespace kibic {
+
+// Why an action is against the rules, or why a statement of the table is false.
+struct Violation {
+  std::string code;      // stable, kebab-case: "must-follow-suit"
+  std::string expected;  // what the rules ask for, in the notation of the game
+  std::string found;     // what the record says
+  Message text;
+  // The action can still be carried out (a revoke, a wrong sum): a replay reports it and goes on.
+  // Otherwise (a card nobody holds) the replay ends before it.
+  bool is_playable = false;
+
+  bool operator==(const Violation&) const = default;
+};
+
+// What one seat can see, as canonical text: two states that the seat cannot tell apart have the
+// same observation.
+struct Observation {
+  std::string text;
+  bool operator==(const Observation&) const = default;
+};
+
+template <class R>
+concept GameRules = requires(const typename R::State& s, const typename R::Action& a, Actor actor,
+                             int seat, std::string_view text) {
+  { R::id() } -> std::convertible_to<std::string_view>;
+  { R::actor(s) } -> std::same_as<Actor>;
+  // Finite part of the law: what the actor may do. Empty when the list is open (a deal).
+  { R::legal_actions(s) } -> std::same_as<std::vector<typename R::Action>>;
+  // The law itself, also for statements of the table and actions out of turn.
+  { R::check(s, actor, a) } -> std::same_as<std::optional<Violation>>;
+  // Pure. REQUIRES: check() found nothing, or a violation with is_playable.
+  { R::apply(s, actor, a) } -> std::same_as<typename R::State>;
+  // The bill of a finished game; none before its end.
+  { R::settlement(s) } -> std::same_as<std::optional<Settlement>>;
+  { R::observe(s, seat) } -> std::same_as<Observation>;
+  // The name of the phase as in the review document: "bid", "play"…; empty for chance.
+  { R::phase(s) } -> std::convertible_to<std::string_view>;
+  { R::format(s, a) } -> std::same_as<std::string>;
+  { R::parse(s, text) } -> std::same_as<Result<typename R::Action>>;
+};
+
+// Records may say what an action caused (the marriage shown with a card); the rules check it.
+template <class R>
+concept HasClaims = requires(const typename R::State& s, const typename R::Action& a,
+                             std::string_view claim) {
+  { R::check_claim(s, a, claim) } -> std::same_as<std::optional<Violation>>;
+};
+
+// What happened, in words for people. Player names stand by seat; empty ones become "seat 1"….
+template <class R>
+concept HasWords = requires(const typename R::State& s, const typename R::Action& a, Actor actor,
+                            const std::vector<std::string>& names) {
+  { R::describe(s, actor, a, names) } -> std::same_as<Message>;
+  { R::pretty(s, a) } -> std::same_as<std::string>;  // short, with card symbols: "♥10"
+};
+
+template <class R>
+concept HasScene = requires(const typename R::State& s, std::optional<int> seat) {
+  { R::scene(s, seat) } -> std::same_as<Scene>;  // no seat: open view
+};
+
+}  // namespace kibic

@@ -1,0 +1,140 @@
+// A position of any game: an immutable value, cheap to copy, that knows its rules. Made from the
+// typed state of a game and turned back into it by as<Rules>().
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/model/action.h"
+#include "core/model/rules.h"
+
+namespace kibic {
+
+class State {
+ public:
+  template <GameRules R>
+  static State of(typename R::State typed) {
+    return State(std::make_shared<const ModelOf<R>>(std::move(typed)));
+  }
+
+  std::string_view game() const { return model_->game(); }
+  Actor actor() const { return model_->actor(); }
+  std::string_view phase() const { return model_->phase(); }
+  std::vector<Action> legal_actions() const { return model_->legal_actions(); }
+  Observation observe(int seat) const { return model_->observe(seat); }
+  std::optional<Settlement> settlement() const { return model_->settlement(); }
+  // No seat: all cards open. No value: the game draws no scenes.
+  std::optional<Scene> scene(std::optional<int> seat) const { return model_->scene(seat); }
+  // The action in a sentence, and short with symbols; the notation itself where the game has no
+  // words of its own. REQUIRES: as apply().
+  Message describe(Actor actor, const Action& action, const std::vector<std::string>& names) const {
+    return model_->describe(actor, action, names);
+  }
+  std::string pretty(const Action& action) const { return model_->pretty(action); }
+
+  // What the rules say to the action and to what the record claims it caused (may be empty). Text
+  // that is no action of the game is a violation "unreadable-action" that cannot be played.
+  std::optional<Violation> check(Actor actor, const Action& action, std::string_view claim) const {
+    return model_->check(actor, action, claim);
+  }
+  // REQUIRES: check() found nothing, or a violation with is_playable.
+  State apply(Actor actor, const Action& action) const { return model_->apply(actor, action); }
+  // The action in canonical notation. REQUIRES: as apply().
+  Action canonical(const Action& action) const { return model_->canonical(action); }
+
+  // The game's own state, or nullptr if this is a state of another game. Lives as long as this.
+  template <GameRules R>
+  const typename R::State* as() const {
+    const auto* model = dynamic_cast<const ModelOf<R>*>(model_.get());
+    return model == nullptr ? nullptr : &model->typed;
+  }
+
+  // By content.
+  bool operator==(const State& other) const {
+    return model_ == other.model_ || model_->equals(*other.model_);
+  }
+
+ private:
+  struct Model {
+    virtual ~Model() = default;
+    virtual std::string_view game() const = 0;
+    virtual Actor actor() const = 0;
+    virtual std::string_view phase() const = 0;
+    virtual std::vector<Action> legal_actions() const = 0;
+    virtual Observation observe(int seat) const = 0;
+    virtual std::optional<Settlement> settlement() const = 0;
+    virtual std::optional<Scene> scene(std::optional<int> seat) const = 0;
+    virtual Message describe(Actor actor, const Action& action,
+                             const std::vector<std::string>& names) const = 0;
+    virtual std::string pretty(const Action& action) const = 0;
+    virtual std::optional<Violation> check(Actor actor, const Action& action,
+                                           std::string_view claim) const = 0;
+    virtual State apply(Actor actor, const Action& action) const = 0;
+    virtual Action canonical(const Action& action) const = 0;
+    virtual bool equals(const Model& other) const = 0;
+  };
+
+  template <GameRules R>
+  struct ModelOf final : Model {
+    explicit ModelOf(typename R::State state) : typed(std::move(state)) {}
+
+    std::string_view game() const override { return R::id(); }
+    Actor actor() const override { return R::actor(typed); }
+    std::string_view phase() const override { return R::phase(typed); }
+    std::vector<Action> legal_actions() const override {
+      std::vector<Action> actions;
+      for (const auto& action : R::legal_actions(typed)) {
+        actions.push_back({R::format(typed, action)});
+      }
+      return actions;
+    }
+    Observation observe(int seat) const override { return R::observe(typed, seat); }
+    std::optional<Settlement> settlement() const override { return R::settlement(typed); }
+    std::optional<Scene> scene([[maybe_unused]] std::optional<int> seat) const override {
+      if constexpr (HasScene<R>) return R::scene(typed, seat);
+      return std::nullopt;
+    }
+    Message describe([[maybe_unused]] Actor actor, const Action& action,
+                     [[maybe_unused]] const std::vector<std::string>& names) const override {
+      if constexpr (HasWords<R>) {
+        return R::describe(typed, actor, R::parse(typed, action.text).value(), names);
+      }
+      return Message("{0}", action.text);
+    }
+    std::string pretty(const Action& action) const override {
+      if constexpr (HasWords<R>) return R::pretty(typed, R::parse(typed, action.text).value());
+      return action.text;
+    }
+    std::optional<Violation> check(Actor actor, const Action& action,
+                                   [[maybe_unused]] std::string_view claim) const override {
+      const auto parsed = R::parse(typed, action.text);
+      if (!parsed) {
+        return Violation{"unreadable-action", "", action.text, parsed.error().text, false};
+      }
+      if (auto violation = R::check(typed, actor, *parsed)) return violation;
+      if constexpr (HasClaims<R>) return R::check_claim(typed, *parsed, claim);
+      return std::nullopt;
+    }
+    State apply(Actor actor, const Action& action) const override {
+      return State::of<R>(R::apply(typed, actor, R::parse(typed, action.text).value()));
+    }
+    Action canonical(const Action& action) const override {
+      return {R::format(typed, R::parse(typed, action.text).value())};
+    }
+    bool equals(const Model& other) const override {
+      const auto* same = dynamic_cast<const ModelOf*>(&other);
+      return same != nullptr && same->typed == typed;
+    }
+
+    typename R::State typed;
+  };
+
+  explicit State(std::shared_ptr<const Model> model) : model_(std::move(model)) {}
+  std::shared_ptr<const Model> model_;
+};
+
+}  // namespace kibic

@@ -1,0 +1,54 @@
+// Where records and reviews are kept. Implemented in db/.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/model/record.h"
+#include "core/model/review.h"
+
+namespace kibic {
+
+// The input that a record came from.
+struct SourceInfo {
+  std::string path;
+  std::string kind;    // importer
+  std::string sha256;  // of the bytes as they were found
+  std::uint64_t bytes = 0;
+
+  bool operator==(const SourceInfo&) const = default;
+};
+
+// One line of a listing.
+struct StoredRecord {
+  std::string id;
+  std::string game;
+  std::string variant;
+  std::vector<std::string> players;
+  int deal = 0;
+  std::string date;
+  std::string source_path;
+  std::string unit;
+  std::vector<std::int64_t> by_seat;  // empty: not finished
+  bool has_review = false;
+  int errors = 0;  // inaccuracies, mistakes and blunders of the newest review
+};
+
+class ReviewStore {
+ public:
+  virtual ~ReviewStore() = default;
+  // Stores the record unless one with its identity is there; true if it was new. One transaction.
+  virtual Result<bool> add_record(const GameRecord& record, const SourceInfo& source) = 0;
+  // Replaces the review of the same record. REQUIRES: the record is stored.
+  virtual Result<void> put_review(const Review& review) = 0;
+  virtual Result<std::optional<GameRecord>> record(const std::string& id) const = 0;
+  virtual Result<std::optional<Review>> review(const std::string& id) const = 0;
+  virtual Result<std::vector<StoredRecord>> list() const = 0;
+  // Ids that begin with the text; people type the first few digits.
+  virtual Result<std::vector<std::string>> find_ids(const std::string& prefix) const = 0;
+};
+
+}  // namespace kibic
