@@ -81,6 +81,9 @@ constexpr bool has_hra(ContractKind kind) {
 // The declarer's parts in the order in which they are settled and doubled.
 std::vector<Part> parts_of(ContractKind kind);
 
+// Trump and helper are there exactly when the kind has them, and differ.
+bool is_well_formed(const Contract& contract);
+
 // "sedma h", "dvesedmy h b", "betl -": kind, then a letter for each suit it needs, "-" for none.
 std::string to_string(const Contract& contract);
 // Reads what to_string writes; "betl" without "-" is taken too. No value if kind and suits do not
@@ -95,7 +98,8 @@ struct Rung {
   bool operator==(const Rung&) const = default;
 };
 
-std::string to_string(Rung rung);  // "sedma", "sedma-lepsi"
+std::string to_string(Rung rung);  // "sedma", "sedma-lepsi", "stosedm-lepsich"
+// Either ending, "-lepsi" or "-lepsich", is taken. No value for "hra", which nobody bids.
 std::optional<Rung> parse_rung(std::string_view text);
 
 }  // namespace kibic::marias

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
+#include <optional>
 
 #include "core/games/marias/card.h"
 #include "core/games/marias/contract.h"
@@ -33,6 +33,10 @@ struct CardOrder {
 };
 CardOrder order_of(const Contract& contract, const Options& options);
 
+// In every contract with trumps under the option king_first=illegal; betl and durch know no
+// marriages.
+bool is_king_first_illegal(const Contract& contract, const Options& options);
+
 // Place (0…2) of the card that is winning. REQUIRES: size > 0.
 int winning_place(const Trick& trick, const CardOrder& order);
 inline int winner_of(const Trick& trick, const CardOrder& order) {
@@ -51,7 +55,8 @@ struct KeptSevens {
 
 // The cards of the hand that may be played to the trick: duties to follow, beat, trump and
 // overtrump, then sevens kept back while another card is legal, and no král before its svršek where
-// that is illegal. Never empty for a hand that is not.
+// that is illegal. Never empty for a hand that is not. The size of the hand tells the trick: with
+// two cards it is the ninth, which the helper seven is kept for. REQUIRES: the trick is not full.
 CardSet legal_cards(CardSet hand, const Trick& trick, const CardOrder& order,
                     const KeptSevens& kept, bool is_king_first_illegal);
 
