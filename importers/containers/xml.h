@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -27,9 +28,9 @@ struct XmlComment {
 };
 
 struct XmlElement {
-  std::string name;  // local name, without prefix or namespace
-  std::vector<XmlAttribute> attributes;
-  std::string text;  // its own character data, all of it, trimmed
+  std::string name;                      // local name, without prefix or namespace
+  std::vector<XmlAttribute> attributes;  // all but declarations of namespaces
+  std::string text;                      // its own character data, all of it, trimmed
   std::vector<XmlElement> children;
   std::vector<XmlComment> comments;
   Place where;  // of its start tag: byte, line, column
@@ -43,25 +44,30 @@ struct XmlLimits {
   std::size_t depth = 64;             // of nesting
   std::size_t elements = 100'000;     // in one streamed child
   std::size_t text_bytes = 4 << 20U;  // in one streamed child: text, attributes and comments
+  std::size_t names = 10'000;         // different names in the document
 };
 
 // Who listens. Any of them may be empty. Answering false ends the reading without an error.
 struct XmlHandler {
-  // Start tag of the element whose children are streamed: the root, or the one `path` leads to.
+  // Start tag of an element whose children are streamed: the root, or one that was asked for. Its
+  // text and its comments are not given.
   std::function<bool(const XmlElement& start)> on_container;
-  // A complete child. Children beside the path are given too, so headers can be read.
+  // A complete child. `parents` are the containers around it, the root first.
   std::function<bool(XmlElement child, const std::vector<std::string>& parents)> on_child;
 };
 
-// Reads the document. `containers` names the elements (local names) whose children are streamed one
-// by one: the root always is, and any element directly below a streamed one whose name is listed.
-// An Error carries code "xml-…" and says byte, line and column in its arguments; `where` is set
-// too.
+// Why the reading ended, and where. The codes are "xml-malformed", "xml-doctype", "xml-too-deep",
+// "xml-too-many-elements", "xml-too-many-names", "xml-too-much-text", "xml-encoding", or that of
+// the source that could not be read on.
 struct XmlOutcome {
   std::optional<Error> error;
-  Place where;  // of the error
-  std::uint64_t bytes = 0;
+  Place where;              // of the error
+  std::uint64_t bytes = 0;  // taken from the source
 };
+
+// Reads the document. `containers` names the elements (local names, ASCII case does not matter)
+// whose children are streamed one by one: the root always is, and any element directly below a
+// streamed one whose name is listed. Children that were complete before an error have been given.
 XmlOutcome read_xml(ByteSource& source, const XmlLimits& limits,
                     const std::vector<std::string>& containers, const XmlHandler& handler);
 
