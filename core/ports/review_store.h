@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/model/record.h"
 #include "core/model/review.h"
+#include "core/model/settlement.h"
 
 namespace kibic {
 
@@ -41,7 +42,9 @@ class ReviewStore {
  public:
   virtual ~ReviewStore() = default;
   // Stores the record unless one with its identity is there; true if it was new. One transaction.
-  virtual Result<bool> add_record(const GameRecord& record, const SourceInfo& source) = 0;
+  // The result is that of its replay and serves listings; none: the game was not finished.
+  virtual Result<bool> add_record(const GameRecord& record, const SourceInfo& source,
+                                  const std::optional<Settlement>& result = std::nullopt) = 0;
   // Replaces the review of the same record. REQUIRES: the record is stored.
   virtual Result<void> put_review(const Review& review) = 0;
   virtual Result<std::optional<GameRecord>> record(const std::string& id) const = 0;
