@@ -47,7 +47,7 @@ enum class NotPlayed : std::uint8_t {
 
 // All that the bill depends on.
 struct Outcome {
-  std::optional<Contract> contract;  // none: everybody passed
+  std::optional<Contract> contract;  // none: everybody passed, or folded before announcing one
   int declarer = 0;                  // any seat when everybody passed
   int forhont = 0;
   bool is_sedma_against = false;
@@ -64,6 +64,10 @@ struct Outcome {
   int tricks = 0;           // played in all
 };
 
+// Parts stand in the order of the contract, then sedma proti, sto proti and the silent seven; each
+// amount is before the limit, the sums by seat are after it. A part is won if the side that
+// announced it won it, a silent seven (which nobody announced) if the declarer gains by it. A fold
+// needs no contract. Points are 0/0 where none are counted: betl, durch, deals not played.
 // REQUIRES: the outcome is that of a finished deal under these options.
 Settlement settle(const Options& options, const Outcome& outcome);
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -48,13 +49,14 @@ struct Options {
   std::int64_t price_two_sevens = 800;
   std::int64_t price_pass = 0;
 
-  int limit = 500;         // units (price_hra) an opponent pays or gets at most
-  int limit_raised = 750;  // when both defenders said at least one flek
+  // What an opponent pays or gets at most, in units (price_hra); 0: no limit.
+  int limit = 500;
+  int limit_raised = 750;  // when both defenders said at least one flek; never below limit
 
   Opener opener = Opener::second;
   TwoSevensOrder two_sevens_order = TwoSevensOrder::official;
   KingFirst king_first = KingFirst::illegal;
-  FailedSto failed_sto = FailedSto::linear;
+  FailedSto failed_sto = FailedSto::linear;  // doubling with sto_multiplies, unless set
   bool opponents_marriages_in_failed_sto = true;
   MarriageForSto marriage_for_sto = MarriageForSto::first;
   bool silent_sto_multiplies = false;  // follows sto_multiplies unless set
@@ -65,8 +67,9 @@ struct Options {
   bool operator==(const Options&) const = default;
 
   static Options defaults(Variant variant);
-  // Defaults of the variant with the given keys changed. An Error names a key that does not exist
-  // or a value it cannot take.
+  // Defaults of the variant with the given keys changed; a key "variant" goes before `variant`.
+  // Booleans are yes, true, 1, no, false or 0. An Error names a key that does not exist or a value
+  // it cannot take.
   static Result<Options> from(const std::string& variant, const RuleSet& rules);
 };
 
