@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -81,7 +82,8 @@ struct Declare {
   std::optional<std::array<int, 2>> talon_counts;
   bool operator==(const Declare&) const = default;
 };
-// "good" (dobrá) or "bad" (špatná): volený, a defender's answer to "barva?".
+// "good" (dobrá) or "bad" (špatná): volený, a defender's answer to "barva?". Said by the chooser
+// after his discard, "good" is the question itself; a record may leave it out.
 struct Respond {
   bool is_good = true;
   bool operator==(const Respond&) const = default;
@@ -110,6 +112,7 @@ struct FlekPass {
   bool operator==(const FlekPass&) const = default;
 };
 // "not-played no-flek" (one-flek, fold, helpers-shown, all-passed, good): statement of the table.
+std::string_view name_of(NotPlayed reason);
 struct NotPlayedStatement {
   NotPlayed reason = NotPlayed::no_flek;
   bool operator==(const NotPlayedStatement&) const = default;

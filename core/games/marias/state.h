@@ -2,9 +2,12 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/games/marias/action.h"
@@ -43,16 +46,31 @@ struct Auction {
   bool operator==(const Auction&) const = default;
 };
 
-// The ladder of fleks: what is on each part, and whose word it is.
+// A set of parts, by number.
+using PartSet = std::bitset<part_count>;
+constexpr std::size_t index_of(Part part) {
+  return static_cast<std::size_t>(part);
+}
+
+using DoublingCall = std::variant<Against, Flek, FlekPass>;
+
+// The ladder of fleks: what is on each part, and whose word it is (rule book 1.8). The sides speak
+// in rounds; in each round a side may raise what the other one raised in the round before.
 struct Doubling {
   FlekCounts counts{};
-  // Part of who may speak: parts the other side raised in its last round (first round: all).
-  std::array<bool, part_count> is_open{};
+  PartSet is_open;                    // what the seat to act may raise or pass on now
   std::array<bool, 3> has_doubled{};  // said at least one flek in the deal
-  std::array<bool, 3> has_spoken{};   // had its first comment (hry proti only then)
+  std::array<bool, 3> has_spoken{};   // is through with its first comment
   std::optional<int> sedma_against_seat;
   std::optional<int> sto_against_seat;
-  std::vector<std::pair<int, Action>> calls;  // everything said, in order
+  std::vector<std::pair<int, DoublingCall>> calls;  // everything said, in order
+
+  bool is_declarers_round = false;
+  PartSet round_parts;             // parts that the speaking side may raise in this round
+  PartSet raised;                  // raised or announced by it in this round
+  std::array<PartSet, 3> settled;  // raised or passed in this round, by seat
+  std::array<bool, 3> is_done{};   // through with this round, by seat
+
   bool operator==(const Doubling&) const = default;
 };
 
@@ -71,24 +89,34 @@ struct State {
   std::vector<Card> dealt_talon;           // licitovaný
   std::array<CardSet, 3> hands;            // held now
   CardSet talon;                           // face down in the middle now
-  std::optional<CardSet> discard;          // the declarer's last discard, once made
+  std::optional<CardSet> discard;          // the last discard, once made
+  std::optional<int> discarder;            // who made it
+  std::array<CardSet, 3> discarded_by;     // what each seat put away last, taken up since or not
+  std::array<CardSet, 3> picked_up;        // what each seat took up from the talon
   std::optional<Suit> chosen_trump;        // volený
   int chooser = 0;                         // volený: forhont
 
   Auction auction;
   int declarer = 0;  // valid from phase talon on
   std::optional<Contract> contract;
+  std::optional<Contract> planned;                 // named by the record together with the discard
   std::optional<std::array<int, 2>> talon_counts;  // trumps and helpers in the talon, as told
-  std::vector<std::pair<int, bool>> responses;     // volený: seat, dobrá?
+  std::vector<std::pair<int, bool>> responses;  // volený: seat, dobrá? (the chooser's: "barva?")
+  int answers_due = 0;                          // volený: how many seats still have to answer
+  bool is_durch_needed = false;  // volený: a betl was taken over, only durch beats it
   Doubling doubling;
   std::optional<NotPlayed> not_played;
 
-  std::vector<Trick> tricks;  // complete ones and the one under way
+  std::vector<Trick> tricks;  // complete ones and the one under way (empty before its lead)
   std::vector<Marriage> marriages;
   std::array<int, 2> points{};      // card points: declarer, defenders; last trick included
+  std::array<int, 2> tricks_won{};  // declarer, defenders; those before first_trick not counted
   std::array<int, 2> won_before{};  // of a record that begins in the middle: points with marriages
   int first_trick = 1;              // number of tricks.front(); > 1 if it begins in the middle
-  std::optional<int> lay_down_by;   // ložená hra: the claimant
+  // Ložená hra: the claimant. Points, marriages, sevens and tricks_won are then those of the deal
+  // played out; hands and tricks stay as they were.
+  std::optional<int> lay_down_by;
+  CardSet laid_down;
   SevenFate trump_seven = SevenFate::absent;
   SevenFate helper_seven = SevenFate::absent;
 

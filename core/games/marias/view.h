@@ -22,6 +22,7 @@ struct View {
   CardSet own_dealt;             // own, as dealt
   std::optional<CardSet> talon;  // both cards, if this seat put them there and no one took them up
   std::optional<CardSet> seen_talon;  // cards this seat picked up from the talon
+  CardSet own_discard;  // what this seat put away last, even if another took it up afterwards
   Auction auction;
   std::vector<std::pair<int, bool>> responses;
   int declarer = 0;
@@ -42,7 +43,9 @@ struct View {
   bool operator==(const View& other) const = default;
 };
 
+// REQUIRES: 0 ≤ seat < 3.
 View view(const State& state, int seat);
+// One line a fact; two states that the seat cannot tell apart give the same text.
 std::string to_string(const View& view);
 
 }  // namespace kibic::marias
