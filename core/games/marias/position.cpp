@@ -7,7 +7,6 @@
 namespace kibic::marias {
 namespace {
 
-constexpr int hand_limit = 10;
 // Most that marriages can bring: 40 in trumps and 20 in each other suit (rule book 1.1).
 constexpr int marriage_points = 100;
 
@@ -111,6 +110,7 @@ Result<std::vector<Card>> parse_place(std::string_view text, const std::string& 
   return cards;
 }
 
+// The deck itself lets nobody hold more than ten cards.
 std::optional<Error> size_error(const Position& position) {
   const int full = position.hands[static_cast<std::size_t>(position.trick.next_seat())].size();
   if (full == 0) {
@@ -127,9 +127,7 @@ std::optional<Error> size_error(const Position& position) {
           Message(KIBIC_TEXT("hand {0} holds {1} cards, but must hold {2}"), seat, size, expected)};
     }
   }
-  if (full <= hand_limit) return std::nullopt;
-  return Error{"hand-too-big",
-               Message(KIBIC_TEXT("a hand holds {0} cards; ten is the most"), full)};
+  return std::nullopt;
 }
 
 // Points can come from sharp cards that are out of play, and from marriages.
