@@ -1,0 +1,68 @@
+// What `kibic bench` measures of the open-hand solver: thread CPU time of exact values, alone and
+// against the slow references on the same problems in the same run. Everything but the times is the
+// same on every machine.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analyzer/engines/marias/reference/reference.h"
+#include "core/base/rng.h"
+
+namespace kibic::marias {
+
+// Of one value, in microseconds.
+struct BenchTimes {
+  double mean = 0;
+  double median = 0;
+  double p95 = 0;
+  double p99 = 0;
+  double max = 0;
+};
+
+struct SolverBench {
+  std::string name;  // "chosen deals, money"
+  int problems = 0;
+  BenchTimes times;
+  std::uint64_t nodes_median = 0;  // cards placed
+  std::uint64_t nodes_total = 0;
+  std::uint64_t checksum = 0;  // of all values
+};
+
+// Solver and reference in turn on each problem.
+struct ComparisonBench {
+  std::string name;  // "8 tricks against alpha-beta"
+  int problems = 0;
+  BenchTimes solver;
+  BenchTimes reference;
+  double ratio_of_means = 0;    // reference to solver
+  double ratio_of_medians = 0;  // the same
+  std::uint64_t solver_nodes = 0;
+  std::uint64_t reference_nodes = 0;
+  int unequal = 0;  // values that differ; anything but 0 is a fault
+  std::uint64_t checksum = 0;
+};
+
+enum class BenchDeals : std::uint8_t {
+  random,  // hands, trump and leader by chance
+  chosen   // declarer takes his longest suit as trumps, discards from short suits, leads
+};
+
+// A position of the kind, with so many cards in each hand, under the rules of licitovaný. REQUIRES:
+// 1…10 cards; ten with chosen deals.
+Problem bench_problem(Rng& rng, BenchDeals deals, ContractKind kind, int cards,
+                      Objective objective);
+
+// Exact value of full deals: random and chosen, points and money. Money is that of a sedma, whose
+// bill looks at points and at the seven.
+std::vector<SolverBench> bench_full_deals(std::uint64_t seed, int deals);
+
+// Exact value of random endings with the objective points. The table is kept from one problem to
+// the next, as in real use.
+ComparisonBench bench_endings(ReferenceMethod method, int cards, std::uint64_t seed, int endings);
+
+// Exact value of every legal card at each of the thirty decisions of deals played out by chance.
+SolverBench bench_whole_deals(std::uint64_t seed, int deals);
+
+}  // namespace kibic::marias
