@@ -239,10 +239,10 @@ const std::vector<Case>& defender_cases() {
 
 const std::vector<Case>& null_cases() {
   static const std::vector<Case> cases{
-      {"problem 019: the svršek is led while the eso must beat it",
+      {"problem 019: the král is led while the eso must beat it",
        {"betl -", 0, 0, "7h 8h 9h Xh Jh Qh Kh Ah Qa Ka", {}, "7b 8b"},
        "marias.betl.lead-danger",
-       "Qa"},
+       "Ka"},
       {"the lowest card that must be beaten is led",
        {"betl -", 0, 0, "7h 8h 7b 8b 9b 7l 8l 7a 8a 9a", {}, "9h 9l"},
        "marias.betl.lead-safe-low",

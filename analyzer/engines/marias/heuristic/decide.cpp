@@ -175,7 +175,8 @@ bool is_worth_a_look(CardSet hand, const Contract& contract) {
 // The highest rung that the hand should go to; -1: none.
 int highest_rung(const View& view, Rng& rng) {
   const auto worlds = imagine_talons(view.hand, rng);
-  const double least = 0.25 * static_cast<double>(view.options->price_hra);
+  // Slightly below even: who defends against a bid pays too.
+  const double least = -0.3 * static_cast<double>(view.options->price_hra);
   int highest = -1;
   for (const Contract& contract : playable_contracts(view)) {
     const auto rung = rung_of(contract);

@@ -14,20 +14,18 @@ bool follows(const Situation& s) {
   return !s.is_leading() && !s.hand.in(s.led_suit()).empty();
 }
 
-// How easily the card may be caught: by how many lower cards it can be led under, less what covers
-// it. 0: never.
-int danger(const Situation& s, Card card) {
+// How easily the card may be caught: the more cards it can be led under and the fewer there are to
+// take the trick from it. Own low cards are no cover, as the duty to beat forces it out. 0: never.
+double danger(const Situation& s, Card card) {
   const int under = s.unseen_below(card).size();
-  if (under == 0) return 0;
-  const int cover = (s.hand.in(card.suit()) - above(card, true) - CardSet{card}).size();
-  return std::max(1, 10 * under - 6 * cover + s.power(card));
+  return static_cast<double>(under) / (1.0 + s.unseen_above(card).size());
 }
 
 CardSet most_dangerous(const Situation& s, CardSet cards) {
-  int worst = 0;
+  double worst = 0.0;
   for (const Card card : cards) worst = std::max(worst, danger(s, card));
-  if (worst == 0) return {};
-  return those(cards, [&](Card card) { return danger(s, card) == worst; });
+  if (worst <= 0.0) return {};
+  return highest(s, those(cards, [&](Card card) { return danger(s, card) >= worst; }));
 }
 
 // --- Declarer.
