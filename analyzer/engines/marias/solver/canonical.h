@@ -13,16 +13,11 @@ class Canonical {
 
   // Cards of `own` whose next lower card in play is in `own` too and of the same class: playing
   // either comes to the same. Others: all cards in play that are not `own`, those of the trick too.
-  constexpr Bits redundant(Bits own, Bits others) const {
-    const Bits gaps = ~(own | others);
-    Bits reach = (own << 1U) & pass_;
-    Bits through = (gaps << 1U) & pass_;
-    reach |= through & (reach << 1U);
-    through &= through << 1U;
-    reach |= through & (reach << 2U);
-    through &= through << 2U;
-    reach |= through & (reach << 4U);
-    return own & reach;
+  constexpr Bits redundant(Bits own, Bits others) const { return reached(own, others, pass_); }
+
+  // The same whatever the class: cards next above another own card.
+  constexpr Bits neighbours(Bits own, Bits others) const {
+    return reached(own, others, 0xFEFE'FEFE);
   }
 
   // Two bits a card say who holds it; gaps left by cards gone are closed, so that the key holds
@@ -36,6 +31,18 @@ class Canonical {
   bool operator==(const Canonical&) const = default;
 
  private:
+  static constexpr Bits reached(Bits own, Bits others, Bits pass) {
+    const Bits gaps = ~(own | others);
+    Bits reach = (own << 1U) & pass;
+    Bits through = (gaps << 1U) & pass;
+    reach |= through & (reach << 1U);
+    through &= through << 1U;
+    reach |= through & (reach << 2U);
+    through &= through << 2U;
+    reach |= through & (reach << 4U);
+    return own & reach;
+  }
+
   Bits pass_ = 0;              // cards that are of one class with the card below
   Bits low_ = 0;               // cards whose gaps are closed downwards
   Bits fixed_ = 0;             // among them: places that count as taken even when empty

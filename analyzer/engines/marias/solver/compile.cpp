@@ -155,10 +155,11 @@ Shares shares_of(const std::array<int, 2>& before, int left) {
   return {before, 0, left};
 }
 
-// A rank that every row of tens keeps or raises.
-bool is_monotone(const Cells& cells, std::size_t end, int tens) {
-  const auto& row = cells.rank[end];
-  return std::is_sorted(row.begin(), row.begin() + tens + 1);
+// Whether more tens are never worse, whatever becomes of the sevens.
+bool is_monotone(const Cells& cells, int tens) {
+  return std::ranges::all_of(cells.rank, [tens](const auto& row) {
+    return std::is_sorted(row.begin(), row.begin() + tens + 1);
+  });
 }
 
 void collect(const Amounts& amounts, const PayoffBook::Question& question,
@@ -383,7 +384,7 @@ void Compiler::add_planes(const Problem& problem, CompiledProblem& result) {
       amounts[i].tens = task.tens;
       plane.cells =
           cells_of(amounts[i], question.trump_seven, question.helper_seven, result.values);
-      plane.is_monotone = is_monotone(plane.cells, task.end_without_sevens, task.tens);
+      plane.is_monotone = is_monotone(plane.cells, task.tens);
       plane.context = mark_of(bytes_of(task.law, plane.cells, task.tens));
     } else {
       add_choices(problem, result.coding, tree, i, plane);

@@ -1,7 +1,7 @@
 // Which cards to try first. Guesses only: they change how long a search takes, never its value.
 #pragma once
 
-#include "analyzer/engines/marias/solver/layout.h"
+#include "analyzer/engines/marias/solver/foresight.h"
 
 namespace kibic::marias::open_hand {
 
@@ -29,14 +29,7 @@ class MoveList {
 // Tens of a finished trick, positive when the declarer takes it.
 inline int trick_tens(int leader, int led, int second, int third, const Law& law) {
   const int tens = count((bit(led) | bit(second) | bit(third)) & law.sharp);
-  int winner = leader;
-  int winning = led;
-  if (beats(second, winning, law)) {
-    winner = after(leader);
-    winning = second;
-  }
-  if (beats(third, winning, law)) winner = after(after(leader));
-  return winner == 0 ? tens : -tens;
+  return is_declarers(winner_of(leader, led, second, third, law)) ? tens : -tens;
 }
 
 // For the last hand: tens won or saved, then low cards.
@@ -59,13 +52,6 @@ inline int second_score(const std::array<Bits, 3>& hands, int leader, int led, i
   }
   const int tens = last == 0 ? best : -best;
   return (seat == 0 ? tens : -tens) * 16 - (card & 7) - ((bit(card) & law.trumps) != 0 ? 8 : 0);
-}
-
-// Must follow with a card below, or can neither follow nor trump.
-constexpr bool cannot_beat(Bits hand, int card, const Law& law) {
-  const Bits suit = suit_of(card);
-  if ((hand & suit) != 0) return (hand & above(card)) == 0;
-  return (hand & law.trumps) == 0 || (suit & law.trumps) != 0;
 }
 
 // For the leader: sure winners that draw sharp cards, then cards for the partner, then low ones.

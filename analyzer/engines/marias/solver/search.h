@@ -128,7 +128,9 @@ class Search {
   template <bool Tracked>
   Bits choices(Bits legal, Bits redundant) const;
   template <Goal G, bool Tracked>
-  std::optional<bool> plain_answer(const Hands& hands, Progress progress) const;
+  std::optional<bool> plain_answer(const Hands& hands, int leader, Progress progress) const;
+  template <Goal G, bool Tracked, class IsOwnTrick>
+  Bits undominated(Bits cards, Bits own, Bits others, const IsOwnTrick& is_own_trick) const;
   template <Goal G, bool Tracked, class Next>
   bool with_plane(int card, Progress& progress, const Next& next);
 

@@ -24,9 +24,10 @@ class Table {
 
   // The place of a position. What is there may belong to another one: compare key and context.
   Entry& at(std::uint64_t key, std::uint32_t context) {
-    std::uint64_t hash = (key ^ context * 0x9E37'79B9'7F4A'7C15U) * 0xD6E8'FEB8'6659'FD93U;
-    hash ^= hash >> 32U;
-    return entries_[static_cast<std::size_t>(hash) & mask_];
+    // All bits of the key reach the top bits of the product.
+    const std::uint64_t hash =
+        (key ^ (key >> 32U) ^ context * 0x9E37'79B9'7F4A'7C15U) * 0xD6E8'FEB8'6659'FD93U;
+    return entries_[static_cast<std::size_t>(hash >> 40U) & mask_];
   }
   void clear() { entries_.assign(entries_.size(), Entry{}); }
 
