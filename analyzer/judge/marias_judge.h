@@ -1,0 +1,18 @@
+// The judge of mariáš: card play by exact solution of every world that the seat could not exclude.
+// Other decisions get no verdict yet, and say so.
+#pragma once
+
+#include "core/ports/engine.h"
+
+namespace kibic {
+
+// Stateless; may be used from several threads at once.
+class MariasJudge final : public DecisionJudge {
+ public:
+  std::string_view game() const override { return "marias"; }
+  std::string version() const override;
+  Verdict judge(const Decision& decision, const ReviewSettings& settings,
+                std::stop_token stop) const override;
+};
+
+}  // namespace kibic

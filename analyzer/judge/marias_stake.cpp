@@ -1,0 +1,72 @@
+#include "analyzer/judge/marias_stake.h"
+
+#include <algorithm>
+
+#include "core/games/marias/contract.h"
+
+namespace kibic::marias {
+namespace {
+
+std::int64_t price_of(Part part, const Options& options) {
+  switch (part) {
+    case Part::hra:
+      return options.price_hra;
+    case Part::sedma:
+    case Part::sedma_against:
+      return options.price_sedma;
+    case Part::sto:
+    case Part::sto_against:
+      return options.price_sto;
+    case Part::betl:
+      return options.price_betl;
+    case Part::durch:
+      return options.price_durch;
+    case Part::two_sevens:
+      return options.price_two_sevens;
+    case Part::silent_seven:
+      return 0;
+  }
+  return 0;
+}
+
+std::vector<Part> announced_parts(const State& state) {
+  std::vector<Part> parts = parts_of(state.contract->kind);
+  if (state.doubling.sto_against_seat) {
+    std::erase(parts, Part::hra);
+    parts.push_back(Part::sto_against);
+  }
+  if (state.doubling.sedma_against_seat) parts.push_back(Part::sedma_against);
+  return parts;
+}
+
+// No value: there is no limit.
+std::optional<double> limit_of(const State& state) {
+  const Options& options = *state.options;
+  if (options.limit == 0) return std::nullopt;
+  const auto has_doubled = [&](int seat) {
+    return state.is_defender(seat) && state.doubling.has_doubled[static_cast<std::size_t>(seat)];
+  };
+  const bool is_raised = std::ranges::count_if(std::array{0, 1, 2}, has_doubled) == 2;
+  const int units = is_raised ? std::max(options.limit, options.limit_raised) : options.limit;
+  return static_cast<double>(units) * static_cast<double>(options.price_hra);
+}
+
+}  // namespace
+
+double unit_stake(const State& state, int seat) {
+  // A record may hold any number of fleks; beyond 2^40 the limit has long been reached.
+  constexpr int most_fleks = 40;
+  double sum = 0;
+  for (const Part part : announced_parts(state)) {
+    const int fleks =
+        std::clamp(state.doubling.counts[static_cast<std::size_t>(part)], 0, most_fleks);
+    const double factor = static_cast<double>(std::int64_t{1} << fleks);
+    sum += static_cast<double>(price_of(part, *state.options)) * factor;
+  }
+  if (state.contract->trump == Suit::hearts) sum *= 2;
+  if (const auto limit = limit_of(state)) sum = std::min(sum, *limit);
+  if (seat == state.declarer) sum *= 2;
+  return std::max(1.0, sum);
+}
+
+}  // namespace kibic::marias

@@ -1,0 +1,149 @@
+#include "analyzer/judge/marias_words.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/games/marias/words.h"
+
+namespace kibic::marias {
+namespace {
+
+// A whole sentence for each case, because a translation cannot be put together from pieces. Places:
+// {0} card played, {1} price, {2} unit, {3} better card, {4} per cent, {5} {6} the feature.
+struct ErrorText {
+  const char* plain;
+  const char* harmless;  // the same when the true cards forgave it
+};
+
+constexpr ErrorText every_world{
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in every deal you could not rule "
+               "out."),
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in every deal looked at, yet this "
+               "time it did no harm.")};
+constexpr ErrorText some_worlds{
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out."),
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out. This time it did no harm.")};
+constexpr ErrorText holder_known{
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out, mostly when {5} still holds {6}."),
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out, mostly when {5} still holds {6}. This time it did no harm.")};
+constexpr ErrorText void_known{
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out, mostly when {5} has no {6} left."),
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out, mostly when {5} has no {6} left. This time it did no harm.")};
+constexpr ErrorText talon_known{
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out, mostly when {6} lies in the talon."),
+    KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
+               "rule out, mostly when {6} lies in the talon. This time it did no harm.")};
+
+// Amounts to two places, without zeros at the end.
+std::string amount(double value) {
+  std::string text = fmt::format("{:.2f}", value);
+  while (text.ends_with('0')) text.pop_back();
+  if (text.ends_with('.')) text.pop_back();
+  return text == "-0" ? "0" : text;
+}
+
+// Whole per cent, but never 0 or 100 for what is neither.
+std::string per_cent(double share) {
+  const auto rounded = static_cast<int>(std::lround(share * 100));
+  if (share > 0 && rounded == 0) return "1";
+  if (share < 1 && rounded == 100) return "99";
+  return fmt::format("{}", rounded);
+}
+
+std::string seat_word(int seat) {
+  return fmt::format("seat {}", seat + 1);
+}
+
+const ErrorText& error_text(const Findings& f) {
+  if (f.losing_share >= 1) return every_world;
+  if (!f.feature) return some_worlds;
+  switch (f.feature->kind) {
+    case Feature::Kind::holds_card:
+      return holder_known;
+    case Feature::Kind::is_void:
+      return void_known;
+    case Feature::Kind::card_in_talon:
+      return talon_known;
+  }
+  return some_worlds;
+}
+
+std::string feature_object(const Feature& feature) {
+  return feature.kind == Feature::Kind::is_void ? std::string(symbol_of(feature.suit))
+                                                : pretty(feature.card);
+}
+
+Message explain_error(const Findings& f) {
+  if (f.worlds == 1 && f.is_exact) {
+    return Message(KIBIC_TEXT("Every card could be known here: {3} brings {1} {2} more than {0}."),
+                   pretty(f.played), amount(f.loss), f.unit, pretty(f.best));
+  }
+  const bool is_harmless = f.hindsight_loss && *f.hindsight_loss <= 0;
+  const ErrorText& text = error_text(f);
+  return Message(is_harmless ? text.harmless : text.plain, pretty(f.played), amount(f.loss), f.unit,
+                 pretty(f.best), per_cent(f.losing_share),
+                 f.feature ? seat_word(f.feature->seat) : "",
+                 f.feature ? feature_object(*f.feature) : "");
+}
+
+Message explain_best(const Findings& f) {
+  if (f.hindsight_loss && *f.hindsight_loss > 0 && f.hindsight_best) {
+    return Message(KIBIC_TEXT("No card was better on what you could know. As the cards lay, {0} "
+                              "would have brought {1} {2} more; you could not know that."),
+                   pretty(*f.hindsight_best), amount(*f.hindsight_loss), f.unit);
+  }
+  if (f.is_dead) {
+    return Message(
+        KIBIC_TEXT("Every card leads to the same result in the deals you could not rule "
+                   "out."));
+  }
+  if (f.next_best_loss) {
+    return Message(KIBIC_TEXT("{0} was the only good card: any other costs {1} {2} or more on "
+                              "average."),
+                   pretty(f.played), amount(*f.next_best_loss), f.unit);
+  }
+  return Message(KIBIC_TEXT("No card was better on what you could know."));
+}
+
+Message explain_good(const Findings& f) {
+  if (f.hindsight_loss && *f.hindsight_loss > 0 && f.hindsight_best) {
+    return Message(KIBIC_TEXT("{0} was good enough on what you could know. As the cards lay, {1} "
+                              "would have brought {2} {3} more; you could not know that."),
+                   pretty(f.played), pretty(*f.hindsight_best), amount(*f.hindsight_loss), f.unit);
+  }
+  return Message(KIBIC_TEXT("{0} was good enough: it costs at most {1} {2} on average."),
+                 pretty(f.played), amount(f.interval[1]), f.unit);
+}
+
+}  // namespace
+
+Message explain(const Findings& f) {
+  switch (f.grade) {
+    case Grade::inaccuracy:
+    case Grade::mistake:
+    case Grade::blunder:
+      return explain_error(f);
+    case Grade::good:
+      return explain_good(f);
+    case Grade::too_close:
+      return Message(KIBIC_TEXT("Too close to call: in {0} deals you could not rule out {1} costs "
+                                "between {2} and {3} {4} on average."),
+                     f.worlds, pretty(f.played), amount(f.interval[0]), amount(f.interval[1]),
+                     f.unit);
+    case Grade::best:
+    case Grade::forced:
+    case Grade::not_judged:
+      break;
+  }
+  return explain_best(f);
+}
+
+}  // namespace kibic::marias

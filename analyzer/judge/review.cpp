@@ -1,0 +1,82 @@
+#include "analyzer/judge/review.h"
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+#include "analyzer/judge/accuracy.h"
+#include "analyzer/judge/marias_judge.h"
+#include "analyzer/judge/preset.h"
+#include "core/base/parallel.h"
+#include "core/model/decision.h"
+
+namespace kibic {
+namespace {
+
+Verdict not_judged(const Decision& decision, Message why) {
+  Verdict verdict;
+  verdict.event = decision.event;
+  verdict.seat = decision.seat;
+  verdict.phase = decision.phase;
+  verdict.played = decision.played;
+  verdict.options = decision.options.size();
+  verdict.why = std::move(why);
+  return verdict;
+}
+
+std::size_t seats_of(const GameRecord& record, const std::vector<Decision>& decisions) {
+  std::size_t seats = record.players.size();
+  for (const Decision& decision : decisions) {
+    seats = std::max(seats, static_cast<std::size_t>(decision.seat) + 1);
+  }
+  return seats;
+}
+
+}  // namespace
+
+const DecisionJudge* judge_for(std::string_view game) {
+  static const MariasJudge marias;
+  return game == marias.game() ? &marias : nullptr;
+}
+
+std::optional<std::size_t> worlds_of_level(std::string_view level) {
+  if (level == "quick") return 64;
+  if (level == "normal") return 256;
+  if (level == "deep") return 1024;
+  return std::nullopt;
+}
+
+Review review(const GameRecord& record, const Replay& replay, const ReviewSettings& settings,
+              unsigned threads, std::stop_token stop, const ReviewProgress& progress) {
+  std::vector<Decision> all = decisions(replay);
+  if (settings.seat) {
+    std::erase_if(all, [&](const Decision& decision) { return decision.seat != *settings.seat; });
+  }
+  const DecisionJudge* judge = judge_for(record.game);
+
+  Review result;
+  result.id = record_id(record);
+  result.engine_version = judge == nullptr ? "" : judge->version();
+  result.settings = settings;
+  result.verdicts.resize(all.size());
+  std::mutex progress_mutex;
+  std::size_t done = 0;
+  // The last decisions hold the fewest cards; the long ones at the front start first, which keeps
+  // all threads busy to the end. No stop token here: a job that is asked to stop still has to say
+  // so in its verdict.
+  run_parallel(all.size(), threads, [&](std::size_t i) {
+    result.verdicts[i] =
+        judge == nullptr
+            ? not_judged(all[i], Message(KIBIC_TEXT("Kibic does not judge this game yet.")))
+            : judge->judge(all[i], settings, stop);
+    if (!progress) return;
+    const std::lock_guard lock(progress_mutex);
+    progress(++done, all.size());
+  });
+  const std::size_t seats = seats_of(record, all);
+  result.accuracy = accuracy_by_seat(result.verdicts, seats, club_preset());
+  result.loss_by_seat = loss_by_seat(result.verdicts, seats);
+  return result;
+}
+
+}  // namespace kibic

@@ -1,0 +1,33 @@
+// The review of one record: every decision judged, on any number of threads.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+
+#include "core/model/record.h"
+#include "core/model/replay.h"
+#include "core/model/review.h"
+#include "core/ports/engine.h"
+
+namespace kibic {
+
+// Lives as long as the program; nullptr for a game that nobody judges yet.
+const DecisionJudge* judge_for(std::string_view game);
+
+// Worlds a decision at most of the levels quick, normal and deep: 64, 256, 1024.
+std::optional<std::size_t> worlds_of_level(std::string_view level);
+
+// Called after each decision with how many are done and how many there are; from the threads that
+// judge, one call at a time, `done` rising.
+using ReviewProgress = std::function<void(std::size_t done, std::size_t total)>;
+
+// One verdict for each decision of the record, or of the one seat the settings ask for. The same
+// bytes whatever `threads` is. Asked to stop, the decisions left are "not judged". REQUIRES: the
+// replay is that of the record.
+Review review(const GameRecord& record, const Replay& replay, const ReviewSettings& settings,
+              unsigned threads, std::stop_token stop = {}, const ReviewProgress& progress = {});
+
+}  // namespace kibic
