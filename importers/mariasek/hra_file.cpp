@@ -106,11 +106,7 @@ void read_trick(const XmlElement& element, std::vector<HraTrick>& tricks, Findin
   std::vector<std::size_t> play_of_child;
   for (const XmlElement& child : element.children) {
     if (folded(child.name) != "stych") {
-      if (auto play = play_of(child, trick, findings)) {
-        trick.plays.push_back(*std::move(play));
-      } else {
-        trick.is_damaged = true;
-      }
+      if (auto play = play_of(child, trick, findings)) trick.plays.push_back(*std::move(play));
     }
     play_of_child.push_back(trick.plays.size() - 1);  // of none: beyond the end
   }
@@ -140,9 +136,8 @@ void read_fleks(const XmlElement& element, HraFile& file, Findings& findings) {
   for (const XmlElement& child : element.children) {
     const auto announced = value_of(child, "Hra", parse_announced, findings);
     const auto count = value_of(child, "Pocet", to_integer, findings);
-    const auto* part = std::find_if(all_announced.begin(), all_announced.end(), [&](Announced one) {
-      return announced == AnnouncedSet{one};
-    });
+    const auto* part = std::find_if(all_announced.begin(), all_announced.end(),
+                                    [&](Announced one) { return announced == AnnouncedSet{one}; });
     if (part == all_announced.end() || !count || *count < 0 || *count > max_flek_count) {
       findings.error("flek-unreadable", child.where,
                      Message(KIBIC_TEXT("A flek needs one part in Hra and a count from 0 to {0} in "
@@ -150,8 +145,7 @@ void read_fleks(const XmlElement& element, HraFile& file, Findings& findings) {
                              max_flek_count));
       continue;
     }
-    file.fleks.push_back(
-        {*part, static_cast<int>(*count), seats_of(child, findings), child.where});
+    file.fleks.push_back({*part, static_cast<int>(*count), seats_of(child, findings), child.where});
   }
 }
 
@@ -184,11 +178,13 @@ void read_head(const XmlElement& root, HraFile& file, Findings& findings) {
   file.trump = value_of(root, "Trumf", parse_suit, findings);
 }
 
-// The comment with the calls is the one whose lines begin with "Player n"; others are people's.
+// The comment with the calls is the one that begins with "Player n" (or with our line of rules);
+// others are people's.
 void read_comments(const XmlElement& root, HraFile& file) {
   for (const XmlComment& comment : root.comments) {
     const std::string text = clean_utf8(trim(comment.text));
-    if (!file.bidding && text.starts_with("Player ")) {
+    const bool is_bidding = text.starts_with("Player ") || text.starts_with("Pravidla:");
+    if (!file.bidding && is_bidding) {
       file.bidding = text;
       file.bidding_where = root.where;
     } else if (!text.empty()) {

@@ -11,7 +11,7 @@
 #include "core/base/diagnostic.h"
 #include "core/games/marias/card.h"
 #include "importers/containers/xml.h"
-#include "importers/mariasek/findings.h"
+#include "importers/findings.h"
 #include "importers/mariasek/hra_words.h"
 
 namespace kibic::importers::mariasek {
@@ -31,11 +31,12 @@ struct HraPlay {
 };
 
 struct HraTrick {
-  int number = 0;             // 1 … 10
-  std::optional<int> leader;  // Zacina
+  int number = 0;              // 1 … 10
+  std::optional<int> leader;   // Zacina
   std::vector<HraPlay> plays;  // in the order of the file; at most one a seat
-  bool is_damaged = false;     // a card of it could not be read or was one too many
   Place where;
+
+  bool is_complete() const { return plays.size() == 3; }
 };
 
 struct HraFlek {
@@ -62,13 +63,14 @@ struct HraFile {
   std::string version;                // Verze
   std::array<std::string, 3> names;   // Jmeno, in files of 2015
   std::vector<HraCard> talon;
-  bool has_talon = false;  // the element, perhaps empty
+  bool has_talon = false;                     // the element, perhaps empty
   std::array<std::vector<HraCard>, 3> hands;  // still held
   std::vector<HraFlek> fleks;
   bool has_fleks = false;        // the element: since 2016-12 "no fleks" is known and not unsaid
   std::vector<HraTrick> tricks;  // in the order of their numbers
   std::optional<HraAccount> account;
-  std::optional<std::string> bidding;  // the comment with the calls, since 2016-09
+  std::optional<std::string>
+      bidding;  // the comment with the calls, since 2016-09 in saves of debugging
   Place bidding_where;
   std::vector<std::string> comments;  // Komentar and comments of people
 };

@@ -69,9 +69,15 @@ std::string folded(std::string_view text) {
   return result;
 }
 
-std::string_view name_of(Suit suit) { return suit_names[static_cast<std::size_t>(suit)]; }
-std::string_view name_of(Rank rank) { return rank_names[static_cast<std::size_t>(rank)]; }
-std::string_view name_of(Announced one) { return announced_names[static_cast<std::size_t>(one)]; }
+std::string_view name_of(Suit suit) {
+  return suit_names[static_cast<std::size_t>(suit)];
+}
+std::string_view name_of(Rank rank) {
+  return rank_names[static_cast<std::size_t>(rank)];
+}
+std::string_view name_of(Announced one) {
+  return announced_names[static_cast<std::size_t>(one)];
+}
 
 std::optional<Suit> parse_suit(std::string_view text) {
   const auto index = index_in(suit_names, text);
@@ -85,7 +91,9 @@ std::optional<Rank> parse_rank(std::string_view text) {
   return static_cast<Rank>(*index);
 }
 
-std::string czech(Suit suit) { return std::string(czech_suits[static_cast<std::size_t>(suit)]); }
+std::string czech(Suit suit) {
+  return std::string(czech_suits[static_cast<std::size_t>(suit)]);
+}
 
 std::string czech(Card card) {
   return std::string(czech_ranks[static_cast<std::size_t>(card.rank())]) + " " + czech(card.suit());
@@ -104,7 +112,9 @@ std::optional<std::vector<Card>> parse_czech_cards(std::string_view text) {
   return cards;
 }
 
-std::string seat_name(int seat) { return "Hrac" + std::to_string(seat + 1); }
+std::string seat_name(int seat) {
+  return "Hrac" + std::to_string(seat + 1);
+}
 
 std::optional<int> parse_seat(std::string_view text) {
   const std::string name = folded(trim(text));

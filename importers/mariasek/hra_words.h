@@ -53,7 +53,7 @@ class AnnouncedSet {
   unsigned bits_ = 0;
 };
 
-std::string_view name_of(Announced one);       // Hra Sedma Kilo SedmaProti KiloProti Betl Durch
+std::string_view name_of(Announced one);        // Hra Sedma Kilo SedmaProti KiloProti Betl Durch
 std::string to_string(AnnouncedSet announced);  // "Hra Sedma"
 // Words separated by spaces or commas, in any order; no value if one is unknown.
 std::optional<AnnouncedSet> parse_announced(std::string_view text);
