@@ -84,8 +84,7 @@ class Bill {
   std::vector<SettlementPart> not_played(NotPlayed reason) const {
     std::vector<SettlementPart> parts;
     for (const Part part : parts_of(kind_)) {
-      const bool is_won = is_won_unplayed(part, reason);
-      parts.push_back(plain(part, is_won, is_won));
+      parts.push_back(decided(part, is_won_unplayed(part, reason)));
     }
     return parts;
   }
@@ -120,13 +119,14 @@ class Bill {
     return 0;
   }
 
-  // A part at `value` before fleks and hearts. The amount is the declarer's.
-  SettlementPart priced(Part part, bool is_won, bool is_declarers, std::int64_t value) const {
+  // A part at `value` before fleks and hearts, gained or lost by the declarer.
+  SettlementPart priced(Part part, bool is_won, bool is_gain, std::int64_t value) const {
     const std::int64_t amount = doubled(value, fleks(part) + hearts_);
-    return {std::string(name_of(part)), is_won, fleks(part), is_declarers ? amount : -amount};
+    return {std::string(name_of(part)), is_won, fleks(part), is_gain ? amount : -amount};
   }
-  SettlementPart plain(Part part, bool is_won, bool is_declarers) const {
-    return priced(part, is_won, is_declarers, price_of(part));
+  // A part of the declarer at its plain price.
+  SettlementPart decided(Part part, bool is_won) const {
+    return priced(part, is_won, is_won, price_of(part));
   }
 
   SettlementPart declarers_part(Part part) const {
@@ -136,18 +136,14 @@ class Bill {
       case Part::sto:
         return sto();
       case Part::sedma:
-        return plain(part, is_sedma_won(), is_sedma_won());
+        return decided(part, is_sedma_won());
       case Part::betl:
-        return plain(part, outcome_.declarer_tricks == 0, outcome_.declarer_tricks == 0);
-      case Part::durch: {
-        const bool is_won = outcome_.declarer_tricks == outcome_.tricks;
-        return plain(part, is_won, is_won);
-      }
-      case Part::two_sevens: {
-        const bool is_won = outcome_.trump_seven == SevenFate::declarer_won &&
-                            outcome_.helper_seven == SevenFate::declarer_won;
-        return plain(part, is_won, is_won);
-      }
+        return decided(part, outcome_.declarer_tricks == 0);
+      case Part::durch:
+        return decided(part, outcome_.declarer_tricks == outcome_.tricks);
+      case Part::two_sevens:
+        return decided(part, outcome_.trump_seven == SevenFate::declarer_won &&
+                                 outcome_.helper_seven == SevenFate::declarer_won);
       case Part::sedma_against:
       case Part::sto_against:
       case Part::silent_seven:
@@ -226,7 +222,7 @@ class Bill {
   }
   SettlementPart sedma_against() const {
     const bool is_won = is_seven_won(false) && (!is_defenders_package() || is_sto_made(defenders_));
-    return plain(Part::sedma_against, is_won, !is_won);
+    return priced(Part::sedma_against, is_won, !is_won, options_.price_sedma);
   }
 
   // In a sto, and in a plain hra (which only volený has), a trump seven in trick 10 that its side
@@ -239,7 +235,7 @@ class Bill {
       return std::nullopt;
     }
     const bool is_gain = fate == SevenFate::declarer_won || fate == SevenFate::defender_beaten;
-    return plain(Part::silent_seven, is_gain, is_gain);
+    return decided(Part::silent_seven, is_gain);
   }
 
   bool is_won_unplayed(Part part, NotPlayed reason) const {
