@@ -10,7 +10,8 @@ cd "$(dirname "$0")/.."
 bash tests/setup.sh --tests
 jobs=$(nproc)
 [ "$jobs" -gt 2 ] && jobs=2   # the compiler takes up to 1 GiB a job
-export CCACHE_SLOPPINESS=pch_defines,time_macros
+# Paths inside the checkout do not count, so a second checkout finds what the first compiled.
+export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1
 launcher=()
 command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
 

@@ -1,0 +1,238 @@
+#include <fmt/format.h>
+#include <time.h>
+
+#include <algorithm>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <string_view>
+
+#include "analyzer/cli/commands.h"
+#include "analyzer/cli/findings.h"
+#include "analyzer/cli/judging.h"
+#include "analyzer/engines/marias/bench/marias_bench.h"
+#include "analyzer/judge/review.h"
+#include "analyzer/report/json_report.h"
+#include "core/base/hash.h"
+#include "core/games/catalogue.h"
+#include "importers/file_list.h"
+#include "importers/read_input.h"
+
+namespace kibic::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+double cpu_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+ordered_json json_of(const marias::BenchTimes& times) {
+  return {{"mean_us", times.mean},
+          {"median_us", times.median},
+          {"p95_us", times.p95},
+          {"p99_us", times.p99},
+          {"max_us", times.max}};
+}
+
+std::string text_of(const marias::BenchTimes& times) {
+  return fmt::format("mean {:.1f}  median {:.1f}  p95 {:.1f}  p99 {:.1f}  max {:.1f} us",
+                     times.mean, times.median, times.p95, times.p99, times.max);
+}
+
+// Prints what the benchmarks find and collects it for --json.
+class Bench {
+ public:
+  Bench(const Options& options, Io& io) : options_(options), io_(io) {}
+
+  int run() {
+    const std::vector<std::pair<std::string_view, std::function<void()>>> benches{
+        {"solver", [this] { bench_solver(); }},
+        {"endings", [this] { bench_endings(); }},
+        {"check", [this] { bench_check(); }},
+        {"review", [this] { bench_review(); }},
+        {"signature", [this] { print_signature(); }}};
+    bool is_known = false;
+    for (const auto& [name, run_it] : benches) {
+      if (!options_.bench_name.empty() && options_.bench_name != name) continue;
+      is_known = true;
+      if (!io_.stop.stop_requested()) run_it();
+    }
+    if (!is_known) {
+      io_.err << render(Message(KIBIC_TEXT("kibic: there is no benchmark {0}; there are solver, "
+                                           "endings, check, review and signature."),
+                                options_.bench_name))
+              << '\n';
+      return exit_usage;
+    }
+    if (options_.json) {
+      const ordered_json document{{"format", "kibic.bench/1"}, {"results", results_}};
+      io_.out << document.dump(2) << '\n';
+    }
+    if (io_.stop.stop_requested()) return exit_interrupted;
+    return is_wrong_ ? exit_findings : exit_ok;
+  }
+
+ private:
+  void add(const std::string& line, ordered_json result) {
+    if (!options_.json) io_.out << line << '\n' << std::flush;
+    results_.push_back(std::move(result));
+  }
+
+  int deals_or(int usual) const {
+    return options_.deals > 0 ? static_cast<int>(options_.deals) : usual;
+  }
+
+  void add(const marias::SolverBench& bench) {
+    add(fmt::format("{} ({} problems): {}\n    nodes median {}, total {}, checksum {:016x}",
+                    bench.name, bench.problems, text_of(bench.times), bench.nodes_median,
+                    bench.nodes_total, bench.checksum),
+        {{"name", bench.name},
+         {"problems", bench.problems},
+         {"times", json_of(bench.times)},
+         {"nodes_median", bench.nodes_median},
+         {"nodes_total", bench.nodes_total},
+         {"checksum", bench.checksum}});
+  }
+
+  void bench_solver() {
+    for (const marias::SolverBench& bench :
+         marias::bench_full_deals(options_.seed, deals_or(1000))) {
+      add(bench);
+    }
+    add(marias::bench_whole_deals(options_.seed, deals_or(200)));
+  }
+
+  void bench_endings() {
+    add(marias::bench_endings(marias::ReferenceMethod::alpha_beta, 8, options_.seed,
+                              deals_or(200)));
+    add(marias::bench_endings(marias::ReferenceMethod::minimax, 6, options_.seed, deals_or(100)));
+  }
+
+  void add(const marias::ComparisonBench& bench) {
+    is_wrong_ = is_wrong_ || bench.unequal > 0;
+    add(fmt::format("{} ({} problems): {:.0f} times faster in the mean, {:.0f} in the median, "
+                    "{} values unequal\n    solver    {}\n    reference {}\n"
+                    "    nodes {} against {}, checksum {:016x}",
+                    bench.name, bench.problems, bench.ratio_of_means, bench.ratio_of_medians,
+                    bench.unequal, text_of(bench.solver), text_of(bench.reference),
+                    bench.solver_nodes, bench.reference_nodes, bench.checksum),
+        {{"name", bench.name},
+         {"problems", bench.problems},
+         {"solver", json_of(bench.solver)},
+         {"reference", json_of(bench.reference)},
+         {"ratio_of_means", bench.ratio_of_means},
+         {"ratio_of_medians", bench.ratio_of_medians},
+         {"solver_nodes", bench.solver_nodes},
+         {"reference_nodes", bench.reference_nodes},
+         {"unequal", bench.unequal},
+         {"checksum", bench.checksum}});
+  }
+
+  std::vector<std::string> sample_files() const {
+    return importers::list_files(options_.samples).paths;
+  }
+
+  // Opens, reads and plays the samples again and again: what `kibic check` does without printing.
+  void bench_check() {
+    const std::vector<std::string> files = sample_files();
+    const int wanted = deals_or(5000);
+    int finished = 0;
+    const double start = cpu_seconds();
+    while (finished < wanted) {
+      const int before = finished;
+      for (const std::string& file : files) {
+        for (const GameRecord& record : importers::read_input(file).result.session.records) {
+          const auto played = replay(record);
+          if (played && played->is_finished()) ++finished;
+        }
+      }
+      if (finished == before) return add_no_samples();
+    }
+    const double rate = finished / std::max(cpu_seconds() - start, 1e-9);
+    add(fmt::format("check: {:.0f} finished deals a second (read, parse, play again)", rate),
+        {{"name", "check"}, {"deals", finished}, {"deals_per_second", rate}});
+  }
+
+  std::vector<PlayedRecord> sample_records() const {
+    std::vector<PlayedRecord> records;
+    for (const std::string& file : sample_files()) {
+      for (GameRecord& record : importers::read_input(file).result.session.records) {
+        auto played = replay(record);
+        if (played && played->is_finished()) {
+          records.push_back({std::move(record), *std::move(played)});
+        }
+      }
+    }
+    return records;
+  }
+
+  void add_no_samples() {
+    is_wrong_ = true;
+    io_.err << render(Message(KIBIC_TEXT("kibic: the folder {0} holds no finished deals; "
+                                         "--samples names another."),
+                              options_.samples))
+            << '\n';
+  }
+
+  // Card play with 64 worlds a decision, one thread.
+  void bench_review() {
+    const std::vector<PlayedRecord> records = sample_records();
+    if (records.empty()) return add_no_samples();
+    ReviewSettings settings = review_settings(options_);
+    settings.worlds = options_.worlds.value_or(64);
+    std::vector<double> seconds;
+    for (const PlayedRecord& played : records) {
+      const double start = cpu_seconds();
+      const Review judged = review(played.record, played.replay, settings, 1, io_.stop);
+      seconds.push_back(cpu_seconds() - start);
+    }
+    std::sort(seconds.begin(), seconds.end());
+    double total = 0;
+    for (const double one : seconds) total += one;
+    const double mean = total / static_cast<double>(seconds.size());
+    add(fmt::format("review ({} deals, {} worlds a decision, one core): mean {:.3f} s a deal, "
+                    "median {:.3f}, max {:.3f}",
+                    seconds.size(), settings.worlds, mean, seconds[seconds.size() / 2],
+                    seconds.back()),
+        {{"name", "review"},
+         {"deals", seconds.size()},
+         {"worlds", settings.worlds},
+         {"mean_s", mean},
+         {"median_s", seconds[seconds.size() / 2]},
+         {"max_s", seconds.back()}});
+  }
+
+  // One number that changes exactly if any verdict over the samples does.
+  void print_signature() {
+    const std::vector<PlayedRecord> records = sample_records();
+    if (records.empty()) return add_no_samples();
+    ReviewSettings settings = review_settings(options_);
+    settings.worlds = options_.worlds.value_or(64);
+    const DecisionJudge* judge = judge_for("marias");
+    JsonDocument document =
+        JsonDocument::review(judge == nullptr ? "" : judge->version(), settings);
+    for (const PlayedRecord& played : records) {
+      const Review judged = review(played.record, played.replay, settings, options_.jobs, io_.stop);
+      document.add_record({played.record, played.replay, &judged, {}});
+    }
+    const std::string signature = sha256_hex(document.text()).substr(0, 16);
+    add(fmt::format("signature of {} deals: {}", records.size(), signature),
+        {{"name", "signature"}, {"deals", records.size()}, {"signature", signature}});
+  }
+
+  const Options& options_;
+  Io& io_;
+  ordered_json results_ = ordered_json::array();
+  bool is_wrong_ = false;
+};
+
+}  // namespace
+
+int run_bench(const Options& options, Io& io) {
+  return Bench(options, io).run();
+}
+
+}  // namespace kibic::cli

@@ -1,0 +1,98 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "analyzer/cli/commands.h"
+#include "analyzer/cli/findings.h"
+#include "analyzer/cli/inputs.h"
+#include "analyzer/cli/progress.h"
+#include "core/games/catalogue.h"
+
+namespace kibic::cli {
+namespace {
+
+class Check {
+ public:
+  Check(const Options& options, Io& io, RuleOverrides rules)
+      : options_(options),
+        io_(io),
+        rules_(std::move(rules)),
+        progress_(options, io, tr(KIBIC_TEXT("checking"))) {}
+
+  int run() {
+    const auto used = for_each_input(options_, io_, [this](Input& input) { return use(input); });
+    if (!used) return report_error(used.error(), io_);
+    if (options_.json) {
+      io_.out << document_.text();
+    } else {
+      print_summary();
+    }
+    return findings_.status(io_);
+  }
+
+ private:
+  bool use(Input& input) {
+    std::vector<std::string> ids;
+    for (GameRecord& record : input.records) {
+      rules_.apply(record);
+      const auto played = replay(record);
+      if (!played) {
+        reject(input, played.error());
+        continue;
+      }
+      ids.push_back(record_id(record));
+      ++deals_;
+      if (played->is_finished()) ++finished_;
+      if (options_.json) document_.add_record({record, *played, nullptr, input.source});
+      print_divergences(input, record, *played);
+    }
+    findings_.add(input);
+    rejected_ += input.ledger.rejected;
+    print_diagnostics(input, options_, io_);
+    if (options_.json) document_.add_source(source_report(input, std::move(ids)));
+    progress_.show(deals_, 0);
+    return !io_.stop.stop_requested();
+  }
+
+  void print_divergences(const Input& input, const GameRecord& record, const Replay& played) {
+    divergences_ += played.divergences.size();
+    for (const Divergence& divergence : played.divergences) {
+      findings_.add_divergence();
+      if (options_.json) continue;
+      Place where = divergence.where;
+      where.event = divergence.event;
+      const std::string deal =
+          record.deal > 0 ? render(Message(KIBIC_TEXT("deal {0}, "), record.deal)) : std::string();
+      io_.out << fmt::format("{}: {}{}: {}\n", input.source.path, deal, to_string(where),
+                             render(divergence.violation.text));
+    }
+  }
+
+  void print_summary() {
+    io_.out << render(Message(
+                   KIBIC_TEXT("{0} deals checked ({1} finished), {2} divergences, {3} rejected"),
+                   deals_, finished_, divergences_, rejected_))
+            << '\n';
+  }
+
+  const Options& options_;
+  Io& io_;
+  RuleOverrides rules_;
+  Progress progress_;
+  JsonDocument document_ = JsonDocument::check();
+  Findings findings_;
+  std::size_t deals_ = 0;
+  std::size_t finished_ = 0;
+  std::size_t divergences_ = 0;
+  std::size_t rejected_ = 0;
+};
+
+}  // namespace
+
+int run_check(const Options& options, Io& io) {
+  auto rules = parse_rules(options);
+  if (!rules) return report_error(rules.error(), io);
+  return Check(options, io, *std::move(rules)).run();
+}
+
+}  // namespace kibic::cli

@@ -1,0 +1,121 @@
+#include <ostream>
+#include <span>
+
+#include "analyzer/cli/commands.h"
+#include "analyzer/cli/findings.h"
+#include "analyzer/cli/judging.h"
+#include "analyzer/cli/new_file.h"
+#include "analyzer/cli/progress.h"
+#include "analyzer/judge/review.h"
+#include "analyzer/report/dot_report.h"
+#include "analyzer/report/html_report.h"
+#include "analyzer/report/json_report.h"
+#include "analyzer/report/text_report.h"
+#include "importers/mariasek/hra_writer.h"
+#include "importers/renonc/renonc_writer.h"
+
+namespace kibic::cli {
+namespace {
+
+// A record with its review, ready for a report.
+struct Judged {
+  const PlayedRecord* played = nullptr;
+  Review review;
+  SourceInfo source;
+
+  ReportInput input() const { return {played->record, played->replay, &review, source}; }
+};
+
+std::vector<Judged> judge_all(const Loaded& loaded, const Options& options, Io& io) {
+  Progress progress(options, io, tr(KIBIC_TEXT("judging")));
+  std::vector<Judged> judged;
+  for (std::size_t i = 0; i < loaded.inputs.size(); ++i) {
+    for (const PlayedRecord& played : loaded.records[i]) {
+      judged.push_back(
+          {&played,
+           review(played.record, played.replay, review_settings(options), options.jobs, io.stop,
+                  [&](std::size_t done, std::size_t total) { progress.show(done, total); }),
+           loaded.inputs[i].source});
+    }
+  }
+  return judged;
+}
+
+std::string json_text(const std::vector<Judged>& judged, const Loaded& loaded,
+                      const Options& options) {
+  const DecisionJudge* judge = judge_for("marias");
+  JsonDocument document =
+      JsonDocument::review(judge == nullptr ? "" : judge->version(), review_settings(options));
+  for (const Judged& one : judged) document.add_record(one.input());
+  for (std::size_t i = 0; i < loaded.inputs.size(); ++i) {
+    std::vector<std::string> ids;
+    for (const PlayedRecord& played : loaded.records[i]) ids.push_back(record_id(played.record));
+    document.add_source(source_report(loaded.inputs[i], std::move(ids)));
+  }
+  return document.text();
+}
+
+// Reports of several deals follow each other in one file.
+std::string report_text(const std::vector<Judged>& judged, const Loaded& loaded,
+                        const Options& options) {
+  if (options.format == "json") return json_text(judged, loaded, options);
+  std::vector<ReportInput> inputs;
+  for (const Judged& one : judged) inputs.push_back(one.input());
+  if (options.format == "html") return html_report(inputs.front());
+  std::string text;
+  for (const ReportInput& input : inputs) {
+    text += options.format == "dot" ? dot_report(input) : text_report(input) + "\n";
+  }
+  return text;
+}
+
+Result<std::string> native_text(const Loaded& loaded, const std::string& format) {
+  std::vector<GameRecord> records;
+  for (const auto& of_input : loaded.records) {
+    for (const PlayedRecord& played : of_input) records.push_back(played.record);
+  }
+  if (format == "rms") return importers::renonc::write_rms(records);
+  if (records.size() != 1) {
+    return fail(
+        "one-deal-only",
+        Message(KIBIC_TEXT("An .hra file holds one deal and there are {0}; --deal picks one."),
+                records.size()));
+  }
+  return importers::mariasek::write_hra(records.front());
+}
+
+std::size_t count_records(const Loaded& loaded) {
+  std::size_t count = 0;
+  for (const auto& of_input : loaded.records) count += of_input.size();
+  return count;
+}
+
+}  // namespace
+
+int run_export(const Options& options, Io& io) {
+  const auto loaded = load(options, io);
+  if (!loaded) return report_error(loaded.error(), io);
+  Findings findings;
+  for (const Input& input : loaded->inputs) {
+    findings.add(input);
+    print_diagnostics(input, options, io);
+  }
+  if (count_records(*loaded) == 0) {
+    io.err << tr(KIBIC_TEXT("kibic: there is nothing to export.")) << '\n';
+    return exit_no_input;
+  }
+  const bool is_native = options.format == "hra" || options.format == "rms";
+  const Result<std::string> text =
+      is_native ? native_text(*loaded, options.format)
+                : report_text(judge_all(*loaded, options, io), *loaded, options);
+  if (!text) return report_error(text.error(), io);
+  if (io.stop.stop_requested()) return exit_interrupted;
+  if (options.output == "-") {
+    io.out << *text;
+  } else if (const auto written = write_new_file(options.output, *text); !written) {
+    return report_error(written.error(), io);
+  }
+  return findings.status(io);
+}
+
+}  // namespace kibic::cli

@@ -1,0 +1,187 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "analyzer/cli/commands.h"
+#include "analyzer/cli/findings.h"
+#include "analyzer/cli/inputs.h"
+#include "analyzer/cli/judging.h"
+#include "analyzer/cli/progress.h"
+#include "analyzer/cli/stores.h"
+#include "analyzer/judge/review.h"
+#include "analyzer/report/json_report.h"
+#include "analyzer/report/text_report.h"
+
+namespace kibic::cli {
+namespace {
+
+// A flagged decision, for the list at the end.
+struct Flagged {
+  std::string path;
+  int deal = 0;
+  std::string who;
+  std::string played;
+  std::string best;
+  std::string mark;
+  double loss = 0;
+  double share_of_stake = 0;
+  std::string unit;
+};
+
+class ReviewRun {
+ public:
+  ReviewRun(const Options& options, Io& io, RuleOverrides rules)
+      : options_(options),
+        io_(io),
+        rules_(std::move(rules)),
+        settings_(review_settings(options)),
+        progress_(options, io, tr(KIBIC_TEXT("judging"))),
+        document_(JsonDocument::review(engine_version(), settings_)) {}
+
+  int run() {
+    const auto used = for_each_input(options_, io_, [this](Input& input) { return use(input); });
+    if (failure_) return report_error(*failure_, io_);
+    if (!used) return report_error(used.error(), io_);
+    if (options_.json) {
+      io_.out << document_.text();
+    } else {
+      print_worst();
+    }
+    return findings_.status(io_);
+  }
+
+ private:
+  static std::string engine_version() {
+    const DecisionJudge* judge = judge_for("marias");
+    return judge == nullptr ? std::string() : judge->version();
+  }
+
+  bool use(Input& input) {
+    auto picked = pick_deal(std::move(input.records), options_.deal);
+    if (!picked && input.is_readable && input.ledger.imported > 0) {
+      failure_ = picked.error();
+      return false;
+    }
+    input.records = picked ? *std::move(picked) : std::vector<GameRecord>();
+    std::vector<std::string> ids;
+    const std::vector<PlayedRecord> played = play_records(input, rules_);
+    findings_.add(input);
+    print_diagnostics(input, options_, io_);
+    for (const PlayedRecord& one : played) {
+      if (!judge_record(input, one)) return false;
+      ids.push_back(record_id(one.record));
+    }
+    if (options_.json) document_.add_source(source_report(input, std::move(ids)));
+    return !io_.stop.stop_requested();
+  }
+
+  // False if the work is over: stopped, or the database failed.
+  bool judge_record(const Input& input, const PlayedRecord& played) {
+    for (std::size_t i = 0; i < played.replay.divergences.size(); ++i) findings_.add_divergence();
+    const Review judged =
+        review(played.record, played.replay, settings_, options_.jobs, io_.stop,
+               [this](std::size_t done, std::size_t total) { progress_.show(done, total); });
+    // A half-judged record would look like one without mistakes.
+    if (io_.stop.stop_requested()) return false;
+    const ReportInput report{played.record, played.replay, &judged, input.source};
+    if (options_.json) {
+      document_.add_record(report);
+    } else {
+      const bool has_colours =
+          options_.color == "always" || (options_.color == "auto" && io_.out_is_terminal);
+      io_.out << text_report(report, {has_colours}) << '\n';
+    }
+    note_flagged(input, played, judged);
+    ++deals_;
+    return !must_store(input) || store(input, played, judged);
+  }
+
+  bool must_store(const Input& input) const {
+    return options_.store || input.source.kind == "database";
+  }
+
+  bool store(const Input& input, const PlayedRecord& played, const Review& judged) {
+    if (!store_) {
+      auto opened = open_store(options_, MissingStore::is_created);
+      if (!opened) {
+        failure_ = opened.error();
+        return false;
+      }
+      store_ = *std::move(opened);
+    }
+    if (const auto added = store_->add_record(played.record, input.source,
+                                              played.replay.final_state().settlement());
+        !added) {
+      failure_ = added.error();
+    } else if (const auto put = store_->put_review(judged); !put) {
+      failure_ = put.error();
+    }
+    return !failure_;
+  }
+
+  void note_flagged(const Input& input, const PlayedRecord& played, const Review& judged) {
+    for (const Verdict& verdict : judged.verdicts) {
+      if (!is_error(verdict.grade) || verdict.candidates.empty()) continue;
+      const State& before = played.replay.states[verdict.event];
+      const auto seat = static_cast<std::size_t>(verdict.seat);
+      const auto& players = played.record.players;
+      const std::string who = seat < players.size() && !players[seat].empty()
+                                  ? players[seat]
+                                  : render(Message(KIBIC_TEXT("seat {0}"), verdict.seat));
+      const double loss = verdict.loss.value_or(0);
+      flagged_.push_back({input.source.path, played.record.deal, who, before.pretty(verdict.played),
+                          before.pretty(verdict.candidates.front().action),
+                          std::string(glyph_of(verdict.mark)), loss,
+                          verdict.stake > 0 ? loss / verdict.stake : 0, verdict.unit});
+    }
+  }
+
+  // The dearest cards of all that was reviewed, so that nobody has to search a long text for them.
+  void print_worst() {
+    if (deals_ < 2) return;
+    constexpr std::size_t shown = 5;
+    std::stable_sort(flagged_.begin(), flagged_.end(), [](const Flagged& a, const Flagged& b) {
+      return a.share_of_stake > b.share_of_stake;
+    });
+    io_.out << render(Message(KIBIC_TEXT("{0} deals reviewed, {1} cards flagged."), deals_,
+                              flagged_.size()))
+            << '\n';
+    if (!flagged_.empty()) {
+      io_.out << tr(KIBIC_TEXT("The dearest, measured by what was at stake:")) << '\n';
+    }
+    for (std::size_t i = 0; i < std::min(shown, flagged_.size()); ++i) {
+      const Flagged& one = flagged_[i];
+      const std::string place =
+          one.deal > 0 ? render(Message(KIBIC_TEXT("{0}, deal {1}"), one.path, one.deal))
+                       : one.path;
+      io_.out << fmt::format(
+          "  {}  {}\n", one.mark,
+          render(Message(KIBIC_TEXT("{0}: {1} played {2}, better was {3} (lost {4} {5})"), place,
+                         one.who, one.played, one.best, fmt::format("{:.1f}", one.loss),
+                         one.unit)));
+    }
+  }
+
+  const Options& options_;
+  Io& io_;
+  RuleOverrides rules_;
+  ReviewSettings settings_;
+  Progress progress_;
+  JsonDocument document_;
+  Findings findings_;
+  std::unique_ptr<ReviewStore> store_;
+  std::optional<Error> failure_;
+  std::vector<Flagged> flagged_;
+  std::size_t deals_ = 0;
+};
+
+}  // namespace
+
+int run_review(const Options& options, Io& io) {
+  auto rules = parse_rules(options);
+  if (!rules) return report_error(rules.error(), io);
+  return ReviewRun(options, io, *std::move(rules)).run();
+}
+
+}  // namespace kibic::cli

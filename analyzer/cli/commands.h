@@ -1,0 +1,22 @@
+// The commands, one file each (command_<name>.cpp). Each answers its exit status and prints only to
+// the streams it is given.
+#pragma once
+
+#include "analyzer/cli/options.h"
+
+namespace kibic::cli {
+
+int run_games(const Options& options, Io& io);
+int run_formats(const Options& options, Io& io);
+int run_import(const Options& options, Io& io);
+int run_check(const Options& options, Io& io);
+int run_review(const Options& options, Io& io);
+int run_show(const Options& options, Io& io);
+int run_solve(const Options& options, Io& io);
+int run_list(const Options& options, Io& io);
+int run_export(const Options& options, Io& io);
+int run_dump(const Options& options, Io& io);
+int run_bench(const Options& options, Io& io);
+int run_db(const Options& options, Io& io);
+
+}  // namespace kibic::cli

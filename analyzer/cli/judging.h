@@ -1,0 +1,38 @@
+// What review, export and dump share: from a named record to its replay and review.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "analyzer/cli/inputs.h"
+#include "analyzer/cli/options.h"
+#include "core/base/result.h"
+#include "core/model/record.h"
+#include "core/model/replay.h"
+#include "core/model/review.h"
+
+namespace kibic::cli {
+
+// A record of an input with its replay.
+struct PlayedRecord {
+  GameRecord record;
+  Replay replay;
+};
+
+ReviewSettings review_settings(const Options& options);
+
+// Puts the rules into each record and plays it. Records that cannot be started are rejected in the
+// input's ledger.
+std::vector<PlayedRecord> play_records(Input& input, const RuleOverrides& rules);
+
+// Everything the user named, picked by `--deal`, for commands that work on few records at once.
+// REQUIRES: only for commands whose inputs fit in memory together.
+struct Loaded {
+  std::vector<Input> inputs;                       // without their records
+  std::vector<std::vector<PlayedRecord>> records;  // by input
+};
+Result<Loaded> load(const Options& options, Io& io);
+
+}  // namespace kibic::cli

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Kibic's main job on the sample sessions: installs what is missing, builds, plays the games again by
+# the rules, judges every card, prints the flagged mistakes and writes a report.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+bash tests/setup.sh
+jobs=$(nproc)
+[ "$jobs" -gt 2 ] && jobs=2
+launcher=()
+command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+echo "Building (a few minutes the first time)…"
+cmake --preset release "${launcher[@]}" >/dev/null
+cmake --build build/release -j "$jobs" --target kibic >build/demo-build.log 2>&1 || {
+  tail -50 build/demo-build.log >&2
+  echo "The build failed; the whole log is build/demo-build.log" >&2
+  exit 1
+}
+kibic=build/release/analyzer/cli/kibic
+
+echo
+echo "== Are the games by the rules?"
+"$kibic" check samples/marias
+echo
+echo "== Where was money lost?"
+"$kibic" review samples/marias/voleny samples/marias/licitovany
+echo
+echo "== A report to show around"
+report=build/demo-report.html
+rm -f "$report"   # ours, from an earlier run
+"$kibic" export samples/marias/licitovany/session.rms --format html -o "$report"
+echo "written: $report"
+
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && command -v xdg-open >/dev/null; then
+  xdg-open "$report" >/dev/null 2>&1 &
+fi
