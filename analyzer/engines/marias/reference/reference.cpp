@@ -11,34 +11,57 @@ constexpr std::size_t at(int seat) {
 }
 constexpr auto infinity = std::numeric_limits<std::int64_t>::max();
 
+// What stays the same while a deal is played out.
+struct Table {
+  const Problem& problem;
+  CardOrder order;
+  bool is_king_bound = false;  // not before its svršek
+
+  explicit Table(const Problem& posed)
+      : problem(posed),
+        order(order_of(posed.position.contract, *posed.options)),
+        is_king_bound(is_king_first_illegal(posed.position.contract, *posed.options)) {}
+
+  const Contract& contract() const { return problem.position.contract; }
+  bool is_declarer(int seat) const { return seat == problem.position.declarer; }
+
+  KeptSevens kept(int seat) const {
+    KeptSevens kept;
+    const bool keeps_trump =
+        is_declarer(seat) ? has_seven(contract().kind) : problem.so_far.is_sedma_against;
+    if (contract().trump && keeps_trump) kept.trump_seven = Card(*contract().trump, Rank::seven);
+    if (contract().helper && is_declarer(seat)) {
+      kept.helper_seven = Card(*contract().helper, Rank::seven);
+    }
+    return kept;
+  }
+};
+
 // A deal being played out, card by card.
 class Walk {
  public:
-  explicit Walk(const Problem& problem)
-      : options_(*problem.options),
-        objective_(problem.objective),
-        contract_(problem.position.contract),
-        order_(order_of(contract_, options_)),
-        hands_(problem.position.hands),
-        trick_(problem.position.trick),
-        outcome_(problem.so_far) {
-    outcome_.contract = contract_;
-    outcome_.declarer = problem.position.declarer;
-  }
+  explicit Walk(const Table& deal)
+      : deal_(&deal),
+        hands_(deal.problem.position.hands),
+        trick_(deal.problem.position.trick),
+        points_{deal.problem.so_far.declarer_points, deal.problem.so_far.defender_points},
+        trump_seven_(deal.problem.so_far.trump_seven),
+        helper_seven_(deal.problem.so_far.helper_seven),
+        declarer_tricks_(deal.problem.so_far.declarer_tricks),
+        tricks_(deal.problem.so_far.tricks) {}
 
-  bool is_declarers_turn() const { return trick_.next_seat() == outcome_.declarer; }
+  bool is_declarers_turn() const { return deal_->is_declarer(trick_.next_seat()); }
 
   CardSet choices() const {
     const int seat = trick_.next_seat();
-    return legal_cards(hands_[at(seat)], trick_, order_, kept(seat),
-                       is_king_first_illegal(contract_, options_));
+    return legal_cards(hands_[at(seat)], trick_, deal_->order, deal_->kept(seat),
+                       deal_->is_king_bound);
   }
 
   bool is_over() const {
-    if (contract_.kind == ContractKind::betl && outcome_.declarer_tricks > 0) return true;
-    if (contract_.kind == ContractKind::durch && outcome_.declarer_tricks < outcome_.tricks) {
-      return true;
-    }
+    const ContractKind kind = deal_->contract().kind;
+    if (kind == ContractKind::betl && declarer_tricks_ > 0) return true;
+    if (kind == ContractKind::durch && declarer_tricks_ < tricks_) return true;
     return trick_.size == 0 && hands_[0].empty();
   }
 
@@ -50,51 +73,42 @@ class Walk {
     if (trick_.is_full()) take_trick();
   }
 
+  // REQUIRES: is_over.
   std::int64_t value() const {
-    if (objective_ == Objective::money) return money();
-    if (contract_.kind == ContractKind::betl) return outcome_.declarer_tricks == 0 ? 1 : -1;
-    if (contract_.kind == ContractKind::durch) {
-      return outcome_.declarer_tricks == outcome_.tricks ? 1 : -1;
-    }
-    std::int64_t difference = outcome_.declarer_points - outcome_.defender_points;
-    for (const Marriage& marriage : outcome_.marriages) {
-      difference += marriage.seat == outcome_.declarer ? marriage.value : -marriage.value;
-    }
+    if (deal_->problem.objective == Objective::money) return money();
+    const ContractKind kind = deal_->contract().kind;
+    if (kind == ContractKind::betl) return declarer_tricks_ == 0 ? 1 : -1;
+    if (kind == ContractKind::durch) return declarer_tricks_ == tricks_ ? 1 : -1;
+    std::int64_t difference = points_[0] - points_[1];
+    for (const Marriage& marriage : deal_->problem.so_far.marriages) add_up(marriage, difference);
+    for (std::size_t i = 0; i < shown_count_; ++i) add_up(shown_[i], difference);
     return difference;
   }
 
  private:
-  KeptSevens kept(int seat) const {
-    KeptSevens kept;
-    const bool is_declarer = seat == outcome_.declarer;
-    const bool keeps_trump = is_declarer ? has_seven(contract_.kind) : outcome_.is_sedma_against;
-    if (contract_.trump && keeps_trump) kept.trump_seven = Card(*contract_.trump, Rank::seven);
-    if (contract_.helper && is_declarer) kept.helper_seven = Card(*contract_.helper, Rank::seven);
-    return kept;
+  void add_up(const Marriage& marriage, std::int64_t& difference) const {
+    difference += deal_->is_declarer(marriage.seat) ? marriage.value : -marriage.value;
   }
 
   void note_marriage(int seat, Card card) {
-    if (!contract_.trump) return;
+    if (!deal_->contract().trump) return;
     const bool is_over_knave = card.rank() == Rank::svrsek;
-    const bool is_king = card.rank() == Rank::kral && options_.king_first == KingFirst::announces;
+    const bool is_king =
+        card.rank() == Rank::kral && deal_->problem.options->king_first == KingFirst::announces;
     const Card other(card.suit(), is_over_knave ? Rank::kral : Rank::svrsek);
     if ((!is_over_knave && !is_king) || !hands_[at(seat)].contains(other)) return;
-    outcome_.marriages.push_back({seat, card.suit(), card.suit() == contract_.trump ? 40 : 20});
+    const int value = card.suit() == deal_->contract().trump ? 40 : 20;
+    shown_[shown_count_++] = {seat, card.suit(), value};
   }
 
   void take_trick() {
-    const int winner = winner_of(trick_, order_);
-    const std::size_t left = static_cast<std::size_t>(hands_[at(winner)].size());
-    const int points = points_of(trick_) + (left == 0 ? 10 : 0);
-    if (winner == outcome_.declarer) {
-      outcome_.declarer_points += points;
-      ++outcome_.declarer_tricks;
-    } else {
-      outcome_.defender_points += points;
-    }
-    ++outcome_.tricks;
-    if (left == 0) note_seven(contract_.trump, winner, outcome_.trump_seven);
-    if (left == 1) note_seven(contract_.helper, winner, outcome_.helper_seven);
+    const int winner = winner_of(trick_, deal_->order);
+    const int left = hands_[at(winner)].size();
+    points_[deal_->is_declarer(winner) ? 0 : 1] += points_of(trick_) + (left == 0 ? 10 : 0);
+    declarer_tricks_ += deal_->is_declarer(winner) ? 1 : 0;
+    ++tricks_;
+    if (left == 0) note_seven(deal_->contract().trump, winner, trump_seven_);
+    if (left == 1) note_seven(deal_->contract().helper, winner, helper_seven_);
     trick_ = Trick{};
     trick_.leader = winner;
   }
@@ -103,7 +117,7 @@ class Walk {
     for (int place = 0; suit && place < 3; ++place) {
       if (trick_.cards[at(place)] != Card(*suit, Rank::seven)) continue;
       const int owner = trick_.seat_of(place);
-      if (owner == outcome_.declarer) {
+      if (deal_->is_declarer(owner)) {
         fate = winner == owner ? SevenFate::declarer_won : SevenFate::declarer_beaten;
       } else {
         fate = winner == owner ? SevenFate::defender_won : SevenFate::defender_beaten;
@@ -112,22 +126,36 @@ class Walk {
   }
 
   std::int64_t money() const {
-    Outcome outcome = outcome_;
+    Outcome outcome = deal_->problem.so_far;
+    outcome.contract = deal_->contract();
+    outcome.declarer = deal_->problem.position.declarer;
+    outcome.declarer_points = points_[0];
+    outcome.defender_points = points_[1];
+    outcome.marriages.insert(outcome.marriages.end(), shown_.begin(),
+                             shown_.begin() + static_cast<std::ptrdiff_t>(shown_count_));
+    outcome.trump_seven = trump_seven_;
+    outcome.helper_seven = helper_seven_;
+    outcome.declarer_tricks = declarer_tricks_;
+    outcome.tricks = tricks_;
+    const Options& options = *deal_->problem.options;
     // Licitovaný has no plain hra, so its bill of one, posed as a problem, knows no silent seven.
-    if (contract_.kind == ContractKind::hra && options_.variant == Variant::licitovany &&
+    if (outcome.contract->kind == ContractKind::hra && options.variant == Variant::licitovany &&
         !outcome.is_sedma_against) {
       outcome.trump_seven = SevenFate::absent;
     }
-    return settle(options_, outcome).by_seat[at(outcome.declarer)] / 2;
+    return settle(options, outcome).by_seat[at(outcome.declarer)] / 2;
   }
 
-  const Options& options_;
-  Objective objective_;
-  Contract contract_;
-  CardOrder order_;
+  const Table* deal_;
   std::array<CardSet, 3> hands_;
   Trick trick_;
-  Outcome outcome_;
+  std::array<int, 2> points_;
+  std::array<Marriage, 4> shown_{};
+  std::size_t shown_count_ = 0;
+  SevenFate trump_seven_;
+  SevenFate helper_seven_;
+  int declarer_tricks_;
+  int tricks_;
 };
 
 std::int64_t minimax(const Walk& walk, std::uint64_t& nodes) {
@@ -169,11 +197,13 @@ std::int64_t value_of(const Walk& walk, ReferenceMethod method, std::uint64_t& n
 }  // namespace
 
 std::int64_t Reference::value(const Problem& problem) {
-  return value_of(Walk(problem), method_, nodes_);
+  const Table deal(problem);
+  return value_of(Walk(deal), method_, nodes_);
 }
 
 std::vector<MoveValue> Reference::moves(const Problem& problem) {
-  const Walk walk(problem);
+  const Table deal(problem);
+  const Walk walk(deal);
   std::vector<MoveValue> result;
   for (const Card card : walk.choices()) {
     Walk next = walk;
