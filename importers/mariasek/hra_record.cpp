@@ -116,6 +116,12 @@ class RecordMaker {
 
 // Trumf of an undecided deal is a left-over of old versions and says nothing.
 GameRecord RecordMaker::undecided() {
+  if (file_.declarer && *file_.declarer != cards_.chooser) {
+    findings_.warning("chooser-differs", file_.where,
+                      Message(KIBIC_TEXT("{0} is to choose, but {1} holds the twelve cards and is "
+                                         "taken for the chooser."),
+                              seat_name(*file_.declarer), seat_name(cards_.chooser)));
+  }
   GameRecord record = empty_record();
   if (const auto stated = rules_in_comment()) record.rules = *stated;
   DealBuilder builder = begin(record, cards_.hands);

@@ -351,6 +351,13 @@ TEST_CASE("a half-played sedma with one flek on the hra goes on") {
   CHECK(played(record).divergences.empty());
 }
 
+TEST_CASE("who holds twelve cards chooses, whatever Voli says") {
+  const std::string text = sample("generated_2024-01_b8355e8/004_def.hra");
+  const ImportResult result = read_hra(replaced(text, "Voli=\"Hrac2\"", "Voli=\"Hrac1\""));
+  CHECK(codes(result) == std::vector<std::string>{"warning:chooser-differs"});
+  CHECK(state_of(played(only_record(result))).chooser == 1);
+}
+
 TEST_CASE("a take-over gives the chooser's talon back to its place") {
   // Generated until a defender has said špatná; the file holds only what the comment tells of it.
   for (std::uint64_t seed = 1; seed < 200; ++seed) {
