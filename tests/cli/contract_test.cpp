@@ -1,0 +1,149 @@
+// The exit status and the promises of the command line that hold for every command.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/cli/cli.h"
+#include "tests/support/temp_folder.h"
+
+namespace {
+
+using kibic::test::cli;
+using kibic::test::TempFolder;
+namespace fs = std::filesystem;
+
+std::string write_file(const fs::path& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
+  return path.string();
+}
+
+std::string read_file(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace
+
+TEST_CASE("wrong usage ends with status 2 and says what is wrong") {
+  const std::vector<std::vector<std::string>> wrong{
+      {},
+      {"nonsense"},
+      {"check"},
+      {"review", "x.hra", "--level", "hardest"},
+      {"review", "x.hra", "--jobs", "0"},
+      {"dump", "x.hra", "--stage", "soup"},
+      {"solve", "marias", "hra h d0 l0 | Ah Ah | Xh 9h | Qh Xb"},
+      {"solve", "marias", "hra h d0 l0 | Ah | Xh | Qh", "--fleks", "hra"},
+      {"solve", "marias", "hra h d0 l0 | Ah | Xh | Qh", "--rules", "no_such_rule=1"},
+      {"bench", "nonsense"},
+  };
+  for (const auto& arguments : wrong) {
+    const auto run = cli(arguments);
+    CAPTURE(arguments, run.err);
+    CHECK(run.status == 2);
+    CHECK_FALSE(run.err.empty());
+    CHECK(run.out.empty());
+  }
+}
+
+TEST_CASE("nothing readable is status 3") {
+  const TempFolder folder;
+  const std::string text = write_file(folder.file("letter.txt"), "Dear Sir or Madam");
+  CHECK(cli({"check", text}).status == 3);
+  CHECK(cli({"review", folder.file("missing.hra")}).status == 3);
+  CHECK(cli({"solve", "chess", "start"}).status == 3);
+  const std::string empty = write_file(folder.file("empty.hra"), "");
+  const auto run = cli({"check", empty, "--json"});
+  CHECK(run.status == 3);
+  CHECK(run.json()["sources"][0]["diagnostics"][0]["severity"] == "error");
+}
+
+TEST_CASE("commands that need no database create none") {
+  const TempFolder folder;
+  const std::string db = folder.file("sub/kibic.db");
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"check", file}, {"review", file}, {"show", file}, {"list"}}) {
+    auto arguments = command;
+    arguments.insert(arguments.end(), {"--db", db});
+    cli(arguments);
+    CHECK_FALSE(fs::exists(folder.file("sub")));
+  }
+  CHECK(cli({"import", file, "--db", db}).status == 0);
+  CHECK(fs::exists(db));
+}
+
+TEST_CASE("importing the same file twice stores nothing twice") {
+  const TempFolder folder;
+  const std::string db = folder.file("kibic.db");
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const auto first = cli({"--db", db, "--json", "import", file}).json()["sources"][0]["ledger"];
+  const auto second = cli({"--db", db, "--json", "import", file}).json()["sources"][0]["ledger"];
+  CHECK(first == nlohmann::json{{"read", 1}, {"imported", 1}, {"duplicate", 0}, {"rejected", 0}});
+  CHECK(second == nlohmann::json{{"read", 1}, {"imported", 0}, {"duplicate", 1}, {"rejected", 0}});
+  CHECK(cli({"--db", db, "--json", "list"}).json()["records"].size() == 1);
+}
+
+TEST_CASE("a stored game is named by the beginning of its ID") {
+  const TempFolder folder;
+  const std::string db = folder.file("kibic.db");
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const std::string id =
+      cli({"--db", db, "--json", "import", file}).json()["sources"][0]["records"][0];
+  CHECK(cli({"--db", db, "show", id.substr(0, 6)}).status == 0);
+  CHECK(cli({"--db", db, "show", "ffffffff"}).status == 3);
+  // Reviewed by ID, the verdicts are kept.
+  CHECK(cli({"--db", db, "review", id}).status == 0);
+  CHECK(cli({"--db", db, "--json", "list"}).json()["records"][0]["reviewed"] == true);
+}
+
+TEST_CASE("nothing is written over a file of the user") {
+  const TempFolder folder;
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const std::string taken = write_file(folder.file("report.html"), "mine");
+  CHECK(cli({"export", file, "--format", "html", "-o", taken}).status == 4);
+  CHECK(read_file(taken) == "mine");
+  const std::string fresh = folder.file("new.html");
+  CHECK(cli({"export", file, "--format", "html", "-o", fresh}).status == 0);
+  CHECK(read_file(fresh).find("</html>") != std::string::npos);
+}
+
+TEST_CASE("options may stand before or after the command") {
+  const TempFolder folder;
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  CHECK(cli({"--json", "check", file}).out == cli({"check", file, "--json"}).out);
+}
+
+TEST_CASE("with --json standard output is one document and nothing else") {
+  const TempFolder folder;
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const std::vector<std::vector<std::string>> commands{
+      {"games"},
+      {"formats"},
+      {"check", file},
+      {"review", file},
+      {"show", file},
+      {"dump", "--stage", "states", file},
+      {"solve", "marias", "hra h d0 l0 | Ah | Xh | Qh"}};
+  for (auto arguments : commands) {
+    arguments.push_back("--json");
+    const auto run = cli(arguments);
+    CAPTURE(arguments);
+    CHECK(run.json()["format"].get<std::string>().starts_with("kibic."));
+  }
+}
+
+TEST_CASE("rejected files are kept with the reason, and asked to stop the work ends with 130") {
+  const TempFolder folder;
+  const std::string bad = write_file(folder.file("bad.hra"), "<Hra Kolo=\"1\"><Hrac1>");
+  const std::string db = folder.file("kibic.db");
+  const fs::path rejects = folder.file("rejects");
+  CHECK(cli({"--db", db, "import", bad, "--rejects", rejects.string()}).status != 0);
+  CHECK(fs::exists(rejects / "bad.hra"));
+  CHECK_FALSE(read_file(rejects / "bad.hra.txt").empty());
+
+  std::stop_source stop;
+  stop.request_stop();
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  CHECK(cli({"review", file}, stop.get_token()).status == 130);
+}
