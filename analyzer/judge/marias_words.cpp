@@ -123,6 +123,18 @@ Message explain_good(const Findings& f) {
                  pretty(f.played), amount(f.interval[1]), f.unit);
 }
 
+Message explain_too_close(const Findings& f) {
+  const char* const text = f.interval[0] > 0
+                               ? KIBIC_TEXT(
+                                     "{1} costs something, but it is too close to call how much: "
+                                     "between {2} and {3} {4} on average, after {0} deals.")
+                               : KIBIC_TEXT(
+                                     "Too close to call: after {0} deals {1} may cost nothing or "
+                                     "up to {3} {4} on average.");
+  return Message(text, f.worlds, pretty(f.played), amount(f.interval[0]), amount(f.interval[1]),
+                 f.unit);
+}
+
 }  // namespace
 
 Message explain(const Findings& f) {
@@ -134,10 +146,7 @@ Message explain(const Findings& f) {
     case Grade::good:
       return explain_good(f);
     case Grade::too_close:
-      return Message(KIBIC_TEXT("Too close to call: in {0} deals you could not rule out {1} costs "
-                                "between {2} and {3} {4} on average."),
-                     f.worlds, pretty(f.played), amount(f.interval[0]), amount(f.interval[1]),
-                     f.unit);
+      return explain_too_close(f);
     case Grade::best:
     case Grade::forced:
     case Grade::not_judged:

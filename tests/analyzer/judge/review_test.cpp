@@ -1,0 +1,195 @@
+// Whole reviews of generated deals: the invariants of the judgement notes, section 9, that concern
+// card play. Few worlds, because laws do not need many.
+#include "analyzer/judge/review.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "analyzer/engines/marias/worlds/worlds.h"
+#include "core/games/marias/rules.h"
+#include "core/games/marias/view.h"
+#include "tests/support/marias_deals.h"
+
+using namespace kibic;
+
+namespace {
+
+Replay played(const GameRecord& record) {
+  return replay(record, marias::Rules::game()).value();
+}
+
+Review reviewed(const GameRecord& record, std::size_t worlds, unsigned threads = 1) {
+  ReviewSettings settings;
+  settings.worlds = worlds;
+  return review(record, played(record), settings, threads);
+}
+
+GameRecord deal(std::uint64_t seed) {
+  const char* variant = seed % 2 == 0 ? "voleny" : "licitovany";
+  test::DealWishes wishes;
+  wishes.flek_percent = 60;  // many plain deals without a flek are not played
+  wishes.pass_percent = 20;
+  return test::random_deal(seed, variant, {}, wishes);
+}
+
+GameRecord cut_after(GameRecord record, std::size_t event) {
+  record.events.resize(event + 1);
+  return record;
+}
+
+// All laws that one verdict has to obey, whatever the numbers are.
+void check_laws(const Verdict& verdict) {
+  if (verdict.forced) {
+    CHECK(verdict.grade == Grade::forced);
+    CHECK(verdict.mark == Mark::none);
+    CHECK_FALSE(verdict.loss.has_value());
+    return;
+  }
+  if (verdict.grade == Grade::not_judged) {
+    CHECK_FALSE(verdict.loss.has_value());
+    CHECK_FALSE(verdict.why.id.empty());
+    return;
+  }
+  REQUIRE(verdict.loss.has_value());
+  REQUIRE(verdict.candidates.size() >= 2);
+  CHECK(*verdict.loss >= 0);
+  CHECK((*verdict.interval)[0] <= (*verdict.interval)[1]);
+  CHECK(verdict.stake > 0);
+  CHECK(verdict.hindsight_loss.value() >= 0);
+  const Candidate& best = verdict.candidates.front();
+  const auto is_played = [&](const Candidate& candidate) {
+    return candidate.action == verdict.played;
+  };
+  CHECK(std::count_if(verdict.candidates.begin(), verdict.candidates.end(), is_played) == 1);
+  for (const Candidate& candidate : verdict.candidates) CHECK(candidate.value <= best.value + 1e-9);
+  if (is_played(best)) CHECK((*verdict.loss == 0 && verdict.grade == Grade::best));
+  if (is_error(verdict.grade)) CHECK((*verdict.loss > 0 && !is_played(best)));
+  const bool blames =
+      verdict.mark == Mark::dubious || verdict.mark == Mark::bad || verdict.mark == Mark::very_bad;
+  CHECK(blames == is_error(verdict.grade));
+  if (verdict.exact) CHECK(best.interval[0] == best.interval[1]);
+}
+
+}  // namespace
+
+TEST_CASE("every verdict of 60 deals obeys the laws of judgement") {
+  int judged = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    INFO("seed " << seed);
+    for (const Verdict& verdict : reviewed(deal(seed), 16).verdicts) {
+      INFO("event " << verdict.event);
+      check_laws(verdict);
+      judged += verdict.loss ? 1 : 0;
+    }
+  }
+  CHECK(judged > 300);
+}
+
+TEST_CASE("cutting the record after a decision changes nothing in its verdict, in 200 deals") {
+  const DecisionJudge& judge = *judge_for("marias");
+  ReviewSettings settings;
+  settings.worlds = 8;
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    INFO("seed " << seed);
+    const GameRecord record = deal(seed);
+    const std::vector<Decision> all = decisions(played(record));
+    // Two decisions a deal, another pair in each: all moments come up over the deals.
+    for (std::size_t i = seed % 13; i < all.size(); i += 17) {
+      INFO("event " << all[i].event);
+      const std::vector<Decision> cut = decisions(played(cut_after(record, all[i].event)));
+      REQUIRE(cut.back().event == all[i].event);
+      CHECK(judge.judge(cut.back(), settings, {}) == judge.judge(all[i], settings, {}));
+      ++compared;
+    }
+  }
+  CHECK(compared > 250);
+}
+
+TEST_CASE("one thread and two give the same review") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    INFO("seed " << seed);
+    CHECK(reviewed(deal(seed), 16, 1) == reviewed(deal(seed), 16, 2));
+  }
+}
+
+TEST_CASE("what the others really hold has no influence on an informed verdict") {
+  const DecisionJudge& judge = *judge_for("marias");
+  ReviewSettings settings;
+  settings.worlds = 16;
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    INFO("seed " << seed);
+    for (const Decision& decision : decisions(played(deal(seed)))) {
+      const auto* state = decision.before.as<marias::Rules>();
+      if (state->phase != marias::Phase::play || decision.event % 4 != 0) continue;
+      const marias::Worlds worlds(*marias::knowledge_of(marias::view(*state, decision.seat)));
+      Rng rng(seed);
+      const marias::World other = worlds.sample(rng);
+      marias::State turned = *state;
+      turned.hands = other.hands;
+      turned.talon = other.talon;
+      Decision swapped = decision;
+      swapped.before = State::of<marias::Rules>(turned);
+      const Verdict here = judge.judge(decision, settings, {});
+      const Verdict there = judge.judge(swapped, settings, {});
+      CHECK(here.loss == there.loss);
+      CHECK(here.interval == there.interval);
+      CHECK(here.grade == there.grade);
+      CHECK(here.mark == there.mark);
+      REQUIRE(here.candidates.size() == there.candidates.size());
+      for (std::size_t i = 0; i < here.candidates.size(); ++i) {
+        CHECK(here.candidates[i].action == there.candidates[i].action);
+        CHECK(here.candidates[i].value == there.candidates[i].value);
+      }
+      ++compared;
+    }
+  }
+  CHECK(compared > 50);
+}
+
+TEST_CASE("a review of one seat holds its decisions only, with the same verdicts") {
+  const GameRecord record = deal(4);
+  ReviewSettings settings;
+  settings.worlds = 8;
+  const Review all = review(record, played(record), settings, 1);
+  settings.seat = 1;
+  const Review one = review(record, played(record), settings, 1);
+  REQUIRE_FALSE(one.verdicts.empty());
+  for (const Verdict& verdict : one.verdicts) {
+    CHECK(verdict.seat == 1);
+    CHECK(std::count(all.verdicts.begin(), all.verdicts.end(), verdict) == 1);
+  }
+}
+
+TEST_CASE("a review that is stopped says so at every decision left") {
+  const GameRecord record = deal(4);
+  std::stop_source stop;
+  stop.request_stop();
+  const Review stopped = review(record, played(record), {}, 1, stop.get_token());
+  REQUIRE_FALSE(stopped.verdicts.empty());
+  for (const Verdict& verdict : stopped.verdicts) CHECK_FALSE(verdict.loss.has_value());
+}
+
+TEST_CASE("progress counts up to the number of decisions") {
+  const GameRecord record = deal(4);
+  ReviewSettings settings;
+  settings.worlds = 8;
+  std::vector<std::size_t> seen;
+  std::size_t total = 0;
+  const Review result =
+      review(record, played(record), settings, 2, {}, [&](std::size_t done, std::size_t all) {
+        seen.push_back(done);
+        total = all;
+      });
+  CHECK(total == result.verdicts.size());
+  REQUIRE(seen.size() == total);
+  for (std::size_t i = 0; i < seen.size(); ++i) CHECK(seen[i] == i + 1);
+}
+
+TEST_CASE("a game without a judge is not judged, and no level is invented") {
+  CHECK(judge_for("whist") == nullptr);
+  CHECK(worlds_of_level("quick") == 64);
+  CHECK(worlds_of_level("deep") == 1024);
+  CHECK_FALSE(worlds_of_level("deepest").has_value());
+}
