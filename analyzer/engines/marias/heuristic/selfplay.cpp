@@ -142,12 +142,9 @@ void DealPlayer::play_card() {
   const bool blunders = choices_.unit() < players_[at(actor.seat_number())].blunder_rate;
   const Action action = blunders ? legal[choices_.below(legal.size())]
                                  : decide(view(state_, actor.seat_number()), legal, choices_);
-  std::string claim;
-  if (is_licitovany()) {
-    const std::size_t shown = state_.marriages.size();
-    const State after = Rules::apply(state_, actor, action);
-    claim = after.marriages.size() > shown ? std::to_string(after.marriages.back().value) : "0";
-  }
+  const State after = Rules::apply(state_, actor, action);
+  const bool shows = after.marriages.size() > state_.marriages.size();
+  const std::string claim = shows ? std::to_string(after.marriages.back().value) : "0";
   const std::size_t number = state_.tricks.size();
   record(actor, action, claim);
   if (!is_licitovany()) return;
@@ -216,18 +213,25 @@ GameRecord play_deal(std::uint64_t seed, const std::string& variant, const RuleS
   return play(seed, variant, rules, players, table).record;
 }
 
-std::vector<GameRecord> play_session(std::uint64_t seed, int count, const std::string& variant,
-                                     const RuleSet& rules, const std::array<Player, 3>& players) {
+std::vector<GameRecord> play_session(const std::vector<std::uint64_t>& seeds,
+                                     const std::string& variant, const RuleSet& rules,
+                                     const std::array<Player, 3>& players) {
   std::vector<GameRecord> records;
-  Table table;
-  for (int number = 1; number <= count; ++number) {
-    table.number = number;
+  Table table{.number = 0, .dealer = 2};
+  for (const std::uint64_t seed : seeds) {
+    ++table.number;
+    table.dealer = (table.dealer + 1) % 3;
     Played played = play(seed, variant, rules, players, table);
     records.push_back(std::move(played.record));
     for (std::size_t seat = 0; seat < 3; ++seat) table.score[seat] += played.amounts[seat];
-    table.dealer = (table.dealer + 1) % 3;
   }
   return records;
+}
+
+std::vector<GameRecord> play_session(std::uint64_t seed, int count, const std::string& variant,
+                                     const RuleSet& rules, const std::array<Player, 3>& players) {
+  return play_session(std::vector<std::uint64_t>(static_cast<std::size_t>(count), seed), variant,
+                      rules, players);
 }
 
 std::array<Player, 3> usual_table() {

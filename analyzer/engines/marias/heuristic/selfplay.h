@@ -39,6 +39,11 @@ GameRecord play_deal(std::uint64_t seed, const std::string& variant, const RuleS
 std::vector<GameRecord> play_session(std::uint64_t seed, int count, const std::string& variant,
                                      const RuleSet& rules, const std::array<Player, 3>& players);
 
+// The same with a seed of its own for each deal: sessions put together from chosen deals.
+std::vector<GameRecord> play_session(const std::vector<std::uint64_t>& seeds,
+                                     const std::string& variant, const RuleSet& rules,
+                                     const std::array<Player, 3>& players);
+
 // Three club players with Czech names, one of them a beginner.
 std::array<Player, 3> usual_table();
 
