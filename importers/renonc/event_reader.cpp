@@ -183,10 +183,7 @@ FoundAction read_result(const Fields& fields, RawEvent& event) {
   ResultStatement result;
   result.amounts = fields.amounts("Castky");
   result.points = read_points(fields, event);
-  if (const XmlElement* list = fields.find("Casti")) {
-    auto parts = read_parts(*list, event);
-    if (!parts.empty()) result.parts = std::move(parts);
-  }
+  if (const XmlElement* list = fields.find("Casti")) result.parts = read_parts(*list, event);
   result.score = fields.amounts("Skore");
   if (result.amounts || result.points || result.parts || result.score) return result;
   fields.find("Castky", need);

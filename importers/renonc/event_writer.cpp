@@ -65,7 +65,8 @@ void write_amounts(XmlWriter& xml, std::string_view name,
 }
 
 void write_parts(XmlWriter& xml, const std::optional<std::vector<SettlementPart>>& parts) {
-  if (!parts || parts->empty()) return xml.empty("Casti");
+  if (!parts) return xml.nil("Casti");
+  if (parts->empty()) return xml.empty("Casti");
   xml.open("Casti");
   for (const SettlementPart& part : *parts) {
     xml.open("Cast");

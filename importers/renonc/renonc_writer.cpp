@@ -42,12 +42,13 @@ std::string setting_text(const Setting& setting, const std::string& value) {
 }
 
 std::optional<Error> write_settings(XmlWriter& xml, const RuleSet& rules) {
-  for (const auto& [key, value] : rules) {
+  for (const auto& rule : rules) {
     const auto known = all_settings();
-    if (std::none_of(known.begin(), known.end(), [&](const Setting& s) { return s.key == key; })) {
-      return Error{
-          "rms-rule",
-          Message(KIBIC_TEXT("A saved game of Renonc has no setting for the rule {0}."), key)};
+    if (std::none_of(known.begin(), known.end(),
+                     [&](const Setting& setting) { return setting.key == rule.first; })) {
+      return Error{"rms-rule",
+                   Message(KIBIC_TEXT("A saved game of Renonc has no setting for the rule {0}."),
+                           rule.first)};
     }
   }
   xml.open("Nastaveni");
