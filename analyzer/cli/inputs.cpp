@@ -31,6 +31,13 @@ Input input_of(importers::InputResult read) {
   return input;
 }
 
+// A letter among the games of a folder is nobody's fault; who names a file wants it read.
+void soften_unknown_format(Input& input) {
+  for (Diagnostic& diagnostic : input.diagnostics) {
+    if (diagnostic.code == "unknown-format") diagnostic.severity = Severity::note;
+  }
+}
+
 bool looks_like_id(std::string_view text) {
   constexpr std::size_t shortest = 4;
   return text.size() >= shortest && text.size() <= 32 &&
@@ -92,6 +99,7 @@ class InputLoop {
     for (const std::string& path : files.paths) {
       if (is_ended_ || io_.stop.stop_requested()) return {};
       Input input = input_of(importers::read_input(path));
+      if (path != argument) soften_unknown_format(input);
       use(input);
     }
     return {};

@@ -147,3 +147,13 @@ TEST_CASE("rejected files are kept with the reason, and asked to stop the work e
   const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
   CHECK(cli({"review", file}, stop.get_token()).status == 130);
 }
+
+TEST_CASE("a file of no known format is a note in a folder and an error when it is named") {
+  const TempFolder folder;
+  write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const std::string letter = write_file(folder.file("README"), "Dear Sir or Madam");
+  const auto whole = cli({"check", folder.file(""), "--json"});
+  CHECK(whole.status == 0);
+  CHECK(whole.json()["sources"][0]["diagnostics"][0]["severity"] == "note");
+  CHECK(cli({"check", letter}).status == 3);
+}
