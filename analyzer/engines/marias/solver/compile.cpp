@@ -11,7 +11,7 @@ namespace kibic::marias::open_hand {
 namespace {
 
 // Marks are 24 bits of a table entry; far fewer are ever in use at a time.
-constexpr std::size_t max_marks = 1U << 16U;
+constexpr std::size_t max_marks = 1U << 14U;
 
 constexpr Bits sharp_cards = 0xC0C0'C0C0;
 constexpr Bits sharp_cards_natural = 0x8888'8888;
