@@ -13,7 +13,7 @@ std::vector<Verdict> plays(const GameRecord& record) {
   const Replay played = replay(record, marias::Rules::game()).value();
   REQUIRE(played.divergences.empty());
   REQUIRE(played.is_whole());
-  std::vector<Verdict> verdicts = review(record, played, {}, 2).verdicts;
+  std::vector<Verdict> verdicts = review(record, played, {}, 1).verdicts;
   std::erase_if(verdicts, [](const Verdict& verdict) { return verdict.phase != "play"; });
   return verdicts;
 }

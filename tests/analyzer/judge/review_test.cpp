@@ -8,29 +8,14 @@
 #include "analyzer/engines/marias/worlds/worlds.h"
 #include "core/games/marias/rules.h"
 #include "core/games/marias/view.h"
-#include "tests/support/marias_deals.h"
+#include "tests/analyzer/judge/reviewed_deal.h"
 
 using namespace kibic;
+using kibic::test::deal;
+using kibic::test::played;
+using kibic::test::reviewed;
 
 namespace {
-
-Replay played(const GameRecord& record) {
-  return replay(record, marias::Rules::game()).value();
-}
-
-Review reviewed(const GameRecord& record, std::size_t worlds, unsigned threads = 1) {
-  ReviewSettings settings;
-  settings.worlds = worlds;
-  return review(record, played(record), settings, threads);
-}
-
-GameRecord deal(std::uint64_t seed) {
-  const char* variant = seed % 2 == 0 ? "voleny" : "licitovany";
-  test::DealWishes wishes;
-  wishes.flek_percent = 60;  // many plain deals without a flek are not played
-  wishes.pass_percent = 20;
-  return test::random_deal(seed, variant, {}, wishes);
-}
 
 GameRecord cut_after(GameRecord record, std::size_t event) {
   record.events.resize(event + 1);
@@ -106,13 +91,6 @@ TEST_CASE("cutting the record after a decision changes nothing in its verdict, i
   CHECK(compared > 250);
 }
 
-TEST_CASE("one thread and two give the same review") {
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    INFO("seed " << seed);
-    CHECK(reviewed(deal(seed), 16, 1) == reviewed(deal(seed), 16, 2));
-  }
-}
-
 TEST_CASE("what the others really hold has no influence on an informed verdict") {
   const DecisionJudge& judge = *judge_for("marias");
   ReviewSettings settings;
@@ -169,22 +147,6 @@ TEST_CASE("a review that is stopped says so at every decision left") {
   const Review stopped = review(record, played(record), {}, 1, stop.get_token());
   REQUIRE_FALSE(stopped.verdicts.empty());
   for (const Verdict& verdict : stopped.verdicts) CHECK_FALSE(verdict.loss.has_value());
-}
-
-TEST_CASE("progress counts up to the number of decisions") {
-  const GameRecord record = deal(4);
-  ReviewSettings settings;
-  settings.worlds = 8;
-  std::vector<std::size_t> seen;
-  std::size_t total = 0;
-  const Review result =
-      review(record, played(record), settings, 2, {}, [&](std::size_t done, std::size_t all) {
-        seen.push_back(done);
-        total = all;
-      });
-  CHECK(total == result.verdicts.size());
-  REQUIRE(seen.size() == total);
-  for (std::size_t i = 0; i < seen.size(); ++i) CHECK(seen[i] == i + 1);
 }
 
 TEST_CASE("a game without a judge is not judged, and no level is invented") {
