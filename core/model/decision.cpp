@@ -14,11 +14,12 @@ std::vector<Decision> decisions(const Replay& replay) {
     if (!event.actor.is_seat() || before.actor() != event.actor) continue;
     std::vector<Action> options = before.legal_actions();
     if (options.empty()) continue;
-    if (std::find(options.begin(), options.end(), event.action) == options.end()) {
-      options.push_back(event.action);
+    Action played = before.choice(event.action);
+    if (std::find(options.begin(), options.end(), played) == options.end()) {
+      options.push_back(played);
     }
     found.push_back({i, event.actor.seat_number(), std::string(before.phase()), before,
-                     event.action, std::move(options)});
+                     std::move(played), std::move(options)});
   }
   return found;
 }

@@ -65,6 +65,13 @@ concept HasClaims = requires(const typename R::State& s, const typename R::Actio
   { R::check_claim(s, a, claim) } -> std::same_as<std::optional<Violation>>;
 };
 
+// Records may state more beside an action than the choice it was (the old talon with a discard), or
+// write one choice in two ways. The choice alone is what legal_actions lists.
+template <class R>
+concept HasChoices = requires(const typename R::State& s, const typename R::Action& a) {
+  { R::choice(s, a) } -> std::same_as<typename R::Action>;
+};
+
 // What happened, in words for people. Player names stand by seat; empty ones become "seat 1"….
 template <class R>
 concept HasWords = requires(const typename R::State& s, const typename R::Action& a, Actor actor,

@@ -45,6 +45,8 @@ class State {
   State apply(Actor actor, const Action& action) const { return model_->apply(actor, action); }
   // The action in canonical notation. REQUIRES: as apply().
   Action canonical(const Action& action) const { return model_->canonical(action); }
+  // The choice that the action was, as legal_actions() would list it. REQUIRES: as apply().
+  Action choice(const Action& action) const { return model_->choice(action); }
 
   // The game's own state, or nullptr if this is a state of another game. Lives as long as this.
   template <GameRules R>
@@ -75,6 +77,7 @@ class State {
                                            std::string_view claim) const = 0;
     virtual State apply(Actor actor, const Action& action) const = 0;
     virtual Action canonical(const Action& action) const = 0;
+    virtual Action choice(const Action& action) const = 0;
     virtual bool equals(const Model& other) const = 0;
   };
 
@@ -124,6 +127,12 @@ class State {
     }
     Action canonical(const Action& action) const override {
       return {R::format(typed, R::parse(typed, action.text).value())};
+    }
+    Action choice(const Action& action) const override {
+      if constexpr (HasChoices<R>) {
+        return {R::format(typed, R::choice(typed, R::parse(typed, action.text).value()))};
+      }
+      return canonical(action);
     }
     bool equals(const Model& other) const override {
       const auto* same = dynamic_cast<const ModelOf*>(&other);

@@ -64,6 +64,9 @@ std::optional<Violation> Rules::check(const State& state, Actor actor, const Act
 std::optional<Violation> Rules::check_claim(const State& state, const Action& action,
                                             std::string_view claim) {
   if (claim.empty()) return std::nullopt;
+  if (flow::is_turn_optional(state)) {
+    return check_claim(after_optional_turns(state, Actor::nobody()), action, claim);
+  }
   const auto* play = std::get_if<Play>(&action);
   if (play == nullptr || state.phase != Phase::play) {
     return flow::playable_fault("unexpected-claim", "", std::string(claim),
@@ -117,6 +120,17 @@ std::string_view Rules::phase(const State& state) {
       return "";
   }
   return "";
+}
+
+Action Rules::choice(const State& state, const Action& action) {
+  if (const auto* discard = std::get_if<Discard>(&action)) {
+    return Discard{discard->cards, std::nullopt, std::nullopt};
+  }
+  const auto* pass = std::get_if<FlekPass>(&action);
+  const PartSet& open = state.doubling.is_open;
+  const bool is_pass_on_all =
+      pass != nullptr && pass->part && open.count() == 1 && open[index_of(*pass->part)];
+  return is_pass_on_all ? Action(FlekPass{}) : action;
 }
 
 Position position_of(const State& state) {
@@ -179,8 +193,8 @@ Outcome outcome_so_far(const State& state) {
 }
 
 bool State::operator==(const State& other) const {
-  const bool same_deal = deal_number == other.deal_number && dealer == other.dealer &&
-                         score_before == other.score_before &&
+  const bool same_deal = has_begun == other.has_begun && deal_number == other.deal_number &&
+                         dealer == other.dealer && score_before == other.score_before &&
                          is_score_known == other.is_score_known && dealt == other.dealt &&
                          dealt_talon == other.dealt_talon;
   const bool same_cards = hands == other.hands && talon == other.talon &&

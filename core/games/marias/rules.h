@@ -31,6 +31,8 @@ struct Rules {
   static std::optional<Settlement> settlement(const State& state);
   static Observation observe(const State& state, int seat);
   static std::string_view phase(const State& state);
+  // A discard without what is stated beside it; a pass on the last open part is a pass on all.
+  static Action choice(const State& state, const Action& action);
   static std::string format(const State& state, const Action& action);
   static Result<Action> parse(const State& state, std::string_view text);
   static Message describe(const State& state, Actor actor, const Action& action,

@@ -63,7 +63,7 @@ std::optional<int> chooser_in(const Deal& action) {
 
 Objection must_fit_voleny(const State& state, const Deal& action) {
   const auto chooser = chooser_in(action);
-  const int expected_chooser = state.deal_number > 0 ? state.forhont() : chooser.value_or(0);
+  const int expected_chooser = state.has_begun ? state.forhont() : chooser.value_or(0);
   for (int seat = 0; seat < 3; ++seat) {
     const std::size_t expected = seat == expected_chooser ? 12 : 10;
     const std::size_t size = action.hands[static_cast<std::size_t>(seat)].size();
@@ -90,7 +90,7 @@ Objection must_fit_licitovany(const State& state, const Deal& action) {
 
 Objection check(const State& state, Actor actor, const NewDeal& action) {
   if (auto objection = must_be_dealing(state, actor, "new")) return objection;
-  if (state.deal_number > 0 || has_cards(state)) {
+  if (state.has_begun || has_cards(state)) {
     return fault("out-of-place", "", "new",
                  Message(KIBIC_TEXT("a deal cannot begin within another one")));
   }
@@ -123,6 +123,7 @@ Objection check(const State& state, Actor actor, const Deal& action) {
 }
 
 void apply(State& state, Actor /*actor*/, const NewDeal& action) {
+  state.has_begun = true;
   state.deal_number = action.number;
   state.dealer = action.dealer;
   state.chooser = state.forhont();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/games/marias/rules.h"
+#include "core/games/marias/view.h"
 #include "core/games/marias/words.h"
 
 namespace kibic::marias {
@@ -72,7 +73,9 @@ SceneZone hand_zone(const State& state, int seat, std::optional<int> viewer) {
   zone.width = hand_widths[place];
   zone.height = card_height;
   const bool is_shown = !viewer || *viewer == seat || state.lay_down_by == seat;
-  lay_row(zone, state.hands[static_cast<std::size_t>(seat)], is_shown);
+  const bool is_own = viewer == seat;
+  lay_row(zone, is_own ? view(state, seat).hand : state.hands[static_cast<std::size_t>(seat)],
+          is_shown);
   return zone;
 }
 

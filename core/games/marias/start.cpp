@@ -47,9 +47,9 @@ bool read_against(State& state, std::string_view text) {
   if (!numbers) return false;
   for (const auto& [part, seat] : *numbers) {
     if (seat > 2) return false;
-    if (part == Part::sedma_against) {
+    if (part == Part::sedma || part == Part::sedma_against) {
       state.doubling.sedma_against_seat = seat;
-    } else if (part == Part::sto_against) {
+    } else if (part == Part::sto || part == Part::sto_against) {
       state.doubling.sto_against_seat = seat;
     } else {
       return false;

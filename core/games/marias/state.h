@@ -80,6 +80,7 @@ struct State {
   Phase phase = Phase::deal;
   Actor to_act = Actor::chance();
 
+  bool has_begun = false;  // a NewDeal was on record, so the dealer is known
   int deal_number = 0;
   int dealer = 0;  // forhont sits to the dealer's left: (dealer + 1) % 3
   std::array<std::int64_t, 3> score_before{};
