@@ -1,0 +1,114 @@
+// What every game promises, tried on random playouts: actions have one notation, apply is pure,
+// legal actions pass the check, wild ones do not crash, the bill sums to zero, and the record of a
+// playout is replayed into the same states.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "core/base/rng.h"
+#include "core/games/catalogue.h"
+#include "core/model/decision.h"
+
+namespace kibic::test {
+
+// A whole record of the game, different for each seed.
+using RecordMaker = std::function<GameRecord(std::uint64_t seed)>;
+
+inline void check_legal_actions(const State& state) {
+  if (!state.actor().is_seat()) return;
+  const std::vector<Action> actions = state.legal_actions();
+  REQUIRE_FALSE(actions.empty());
+  for (const Action& action : actions) {
+    INFO("legal: " << action.text);
+    CHECK_FALSE(state.check(state.actor(), action, ""));
+    CHECK(state.canonical(action) == action);  // format∘parse = id
+    CHECK(state.choice(action) == action);
+  }
+}
+
+// Any action for any actor is answered; what can be carried out all the same leaves a whole state.
+inline void try_wild_actions(const State& state, const std::vector<ActionEvent>& events, Rng& rng) {
+  for (int i = 0; i < 5; ++i) {
+    std::string text = events[rng.below(events.size())].action.text;
+    const Actor actor =
+        rng.below(4) == 0 ? Actor::chance() : Actor::seat(static_cast<int>(rng.below(5)));
+    if (rng.below(3) == 0 && !text.empty()) {
+      text[rng.below(text.size())] = static_cast<char>(rng.below(256));
+    }
+    INFO("wild: " << to_string(actor) << " " << text);
+    const auto violation = state.check(actor, {text}, "20");
+    if (violation) {
+      CHECK_FALSE(violation->code.empty());
+      CHECK_FALSE(render(violation->text).empty());
+      if (!violation->is_playable) continue;
+    }
+    const State after = state.apply(actor, {text});
+    if (after.actor().is_seat()) CHECK_FALSE(after.legal_actions().empty());
+    CHECK(after.actor().is_nobody() == after.settlement().has_value());
+  }
+}
+
+inline void check_step(const State& before, const ActionEvent& event, const State& after,
+                       int seats) {
+  const std::vector<std::string> names(static_cast<std::size_t>(seats));
+  CHECK(before.apply(event.actor, event.action) == after);
+  CHECK(before.canonical(event.action) == event.action);
+  CHECK_FALSE(render(before.describe(event.actor, event.action, names)).empty());
+  CHECK_FALSE(before.pretty(event.action).empty());
+  for (int seat = 0; seat < seats; ++seat) {
+    CHECK(before.observe(seat) == before.observe(seat));
+    before.scene(seat);
+  }
+  before.scene(std::nullopt);
+}
+
+inline void check_bill(const State& end, int seats) {
+  const auto bill = end.settlement();
+  REQUIRE(bill.has_value());
+  REQUIRE(bill->by_seat.size() == static_cast<std::size_t>(seats));
+  std::int64_t sum = 0;
+  for (const std::int64_t amount : bill->by_seat) sum += amount;
+  CHECK(sum == 0);
+}
+
+inline void check_record(const Game& game, const GameRecord& record, std::uint64_t seed) {
+  INFO(game.id << " " << record.variant << " seed " << seed);
+  const auto first = replay(record, game);
+  REQUIRE(first.has_value());
+  REQUIRE(first->divergences.empty());
+  REQUIRE(first->is_whole());
+  REQUIRE(first->is_finished());
+  Rng rng(seed);
+  for (std::size_t i = 0; i < first->events.size(); ++i) {
+    INFO("event " << i << ": " << first->events[i].action.text);
+    const State copy = first->states[i];
+    check_legal_actions(first->states[i]);
+    try_wild_actions(first->states[i], first->events, rng);
+    check_step(first->states[i], first->events[i], first->states[i + 1], game.seats);
+    CHECK(copy == first->states[i]);
+  }
+  check_bill(first->final_state(), game.seats);
+  for (const Decision& decision : decisions(*first)) {
+    CHECK(decision.options.size() == decision.before.legal_actions().size());
+  }
+  const auto second = replay(record, game);
+  CHECK(second->states == first->states);
+  // A prefix is replayed into the same states: no state depends on what follows.
+  GameRecord prefix = record;
+  prefix.events.resize(rng.below(record.events.size() + 1));
+  const auto part = replay(prefix, game);
+  REQUIRE(part->states.size() == prefix.events.size() + 1);
+  CHECK(part->final_state() == first->states[prefix.events.size()]);
+}
+
+inline void check_conformance(const Game& game, const RecordMaker& make, std::uint64_t first_seed,
+                              std::uint64_t count) {
+  for (std::uint64_t seed = first_seed; seed < first_seed + count; ++seed) {
+    check_record(game, make(seed), seed);
+  }
+}
+
+}  // namespace kibic::test
