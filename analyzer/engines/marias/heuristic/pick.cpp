@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/games/marias/words.h"
+
 namespace kibic::marias {
 namespace {
 
@@ -55,7 +57,7 @@ bool is_against(const Situation& s, Card card) {
 }
 
 std::string spell(Card card) {
-  return to_string(card);
+  return pretty(card);
 }
 
 }  // namespace kibic::marias
