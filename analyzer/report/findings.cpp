@@ -1,0 +1,235 @@
+#include "analyzer/report/findings.h"
+
+#include <algorithm>
+#include <map>
+
+#include "analyzer/report/amounts.h"
+#include "analyzer/review/review_tree.h"
+
+namespace kibic {
+namespace {
+
+// Losses below this are rounding.
+constexpr double nothing = 1e-9;
+// What the cards did to a right decision is worth telling from this share of the stake on, the
+// limit of a mistake (judgement, classes).
+constexpr double telling_share = 0.08;
+
+std::string phase_text(const std::string& phase) {
+  if (phase == "trump") return tr(KIBIC_TEXT("Choice of trumps"));
+  if (phase == "bid") return tr(KIBIC_TEXT("Auction"));
+  if (phase == "talon") return tr(KIBIC_TEXT("Talon"));
+  if (phase == "declare") return tr(KIBIC_TEXT("Declaration"));
+  if (phase == "respond") return tr(KIBIC_TEXT("Answer"));
+  if (phase == "double" || phase == "against") return tr(KIBIC_TEXT("Fleks"));
+  return tr(KIBIC_TEXT("Move"));
+}
+
+std::string place_of(const Story& story, const Verdict& verdict) {
+  for (const StoryTrick& trick : story.tricks) {
+    for (const StoryPlay& play : trick.plays) {
+      if (play.event == verdict.event) {
+        return render(Message(KIBIC_TEXT("Trick {0}"), trick.number));
+      }
+    }
+  }
+  return phase_text(verdict.phase);
+}
+
+StoryCard told(const State& state, const Action& action) {
+  return {action.text, safe_text(state.pretty(action))};
+}
+
+std::string hindsight_text(const Verdict& verdict, const StoryCard& best, bool is_flagged) {
+  if (!verdict.hindsight_loss) return {};
+  const double loss = *verdict.hindsight_loss;
+  if (is_flagged && loss <= nothing) {
+    return tr(KIBIC_TEXT("As the cards really lay it cost nothing: this time luck covered it."));
+  }
+  const std::string price = amount_text(loss, verdict.unit);
+  if (is_flagged) {
+    return render(Message(KIBIC_TEXT("As the cards really lay it cost {0}; {1} was best."), price,
+                          best.text));
+  }
+  return render(Message(KIBIC_TEXT("As the cards really lay {0} was better by {1}, but you could "
+                                   "not know."),
+                        best.text, price));
+}
+
+std::vector<FindingStep> line_of(const ReviewTree& tree, const Verdict& verdict) {
+  std::vector<FindingStep> steps;
+  std::size_t node = verdict.event;
+  while (true) {
+    const auto edges = tree.edges_from(node, {});
+    const auto branch = std::find_if(edges.begin(), edges.end(),
+                                     [](const auto& edge) { return !edge.is_main_line; });
+    if (branch == edges.end()) return steps;
+    const int seat = branch->actor.is_seat() ? branch->actor.seat_number() : -1;
+    steps.push_back({seat, {branch->action.text, safe_text(branch->text)}});
+    node = branch->to;
+  }
+}
+
+bool is_told(const ReportInput& input, const Verdict& verdict) {
+  return verdict.event < input.replay.events.size() && verdict.seat >= 0 &&
+         !verdict.candidates.empty();
+}
+
+// Builds findings with what they have in common.
+struct Teller {
+  const ReportInput& input;
+  const Story& story;
+  const ReviewTree& tree;
+
+  std::string name(int seat) const {
+    const auto index = static_cast<std::size_t>(seat);
+    return index < story.names.size() ? story.names[index] : std::to_string(seat);
+  }
+
+  Finding finding(const Verdict& verdict) const {
+    const State& state = input.replay.states[verdict.event];
+    const Candidate& best = verdict.candidates.front();
+    Finding result;
+    result.verdict = &verdict;
+    result.place = place_of(story, verdict);
+    result.player = name(verdict.seat);
+    result.played = told(state, verdict.played);
+    result.best = told(state, best.action);
+    for (const Action& action : best.same_as) result.same_as_best.push_back(told(state, action));
+    result.price = amount_text(verdict.loss.value_or(0), verdict.unit);
+    if (verdict.interval && (*verdict.interval)[1] - (*verdict.interval)[0] > nothing) {
+      result.interval = interval_text(*verdict.interval, verdict.unit);
+    }
+    result.reason = safe_text(render(verdict.why));
+    if (verdict.heuristic) {
+      result.opinion = safe_text(render(verdict.heuristic->why));
+      result.opinion_action = told(state, verdict.heuristic->action);
+    }
+    const Action& hindsight = verdict.hindsight_best.value_or(best.action);
+    result.hindsight = hindsight_text(verdict, told(state, hindsight), is_error(verdict.grade));
+    result.position = position_before(input, verdict.event, verdict.seat);
+    result.line = line_of(tree, verdict);
+    const std::size_t most = 3 * (line_tricks + 1) - result.position.table.size();
+    result.is_line_cut = result.line.size() > most;
+    if (result.is_line_cut)
+      result.line.erase(result.line.begin() + static_cast<std::ptrdiff_t>(most), result.line.end());
+    return result;
+  }
+};
+
+SeatSummary& seat_of(std::vector<SeatSummary>& seats, const Verdict& verdict) {
+  const auto index = static_cast<std::size_t>(verdict.seat);
+  if (index >= seats.size()) seats.resize(index + 1);
+  return seats[index];
+}
+
+void count(SeatSummary& seat, const Verdict& verdict) {
+  if (verdict.loss) ++seat.judged;
+  if (verdict.grade == Grade::inaccuracy) ++seat.inaccuracies;
+  if (verdict.grade == Grade::mistake) ++seat.mistakes;
+  if (verdict.grade == Grade::blunder) ++seat.blunders;
+}
+
+std::vector<SeatSummary> summaries(const ReportInput& input, const Story& story) {
+  std::vector<SeatSummary> seats(story.names.size());
+  std::vector<double> losses(story.names.size());
+  const auto settlement = input.replay.final_state().settlement();
+  std::string unit = settlement ? settlement->unit : "";
+  for (const Verdict& verdict : input.review->verdicts) {
+    if (verdict.seat < 0 || static_cast<std::size_t>(verdict.seat) >= seats.size()) continue;
+    count(seat_of(seats, verdict), verdict);
+    losses[static_cast<std::size_t>(verdict.seat)] += verdict.loss.value_or(0);
+    if (!verdict.unit.empty()) unit = verdict.unit;
+  }
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    const auto& accuracy = input.review->accuracy;
+    const bool is_known = seat < accuracy.size() && accuracy[seat];
+    seats[seat].accuracy =
+        is_known ? render(Message(KIBIC_TEXT("{0} %"), number_text(*accuracy[seat], 0))) : "–";
+    seats[seat].loss = amount_text(losses[seat], unit);
+  }
+  return seats;
+}
+
+std::vector<std::string> remarks_of(const Review& review) {
+  std::vector<std::string> remarks;
+  std::size_t close = 0;
+  std::map<std::string, std::size_t> not_judged;  // by reason
+  for (const Verdict& verdict : review.verdicts) {
+    if (verdict.grade == Grade::too_close) ++close;
+    if (verdict.grade == Grade::not_judged) ++not_judged[safe_text(render(verdict.why))];
+  }
+  if (close > 0) {
+    remarks.push_back(render(
+        Message(KIBIC_TEXT("Too close to call, and therefore without a mark: {0}."), close)));
+  }
+  for (const auto& [reason, count] : not_judged) {
+    remarks.push_back(reason.empty()
+                          ? render(Message(KIBIC_TEXT("Not judged: {0}."), count))
+                          : render(Message(KIBIC_TEXT("Not judged: {0}. {1}"), count, reason)));
+  }
+  return remarks;
+}
+
+// Right by what the seat could see, and yet dear as the cards lay.
+bool is_unknowable(const Verdict& verdict) {
+  const bool is_right = verdict.grade == Grade::best || verdict.grade == Grade::good;
+  const double least = std::max(nothing, telling_share * verdict.stake);
+  return is_right && verdict.hindsight_loss.value_or(0) > least && verdict.hindsight_best &&
+         *verdict.hindsight_best != verdict.played;
+}
+
+std::vector<Finding> unknowable(const Teller& teller) {
+  std::vector<Finding> found;
+  for (const Verdict& verdict : teller.input.review->verdicts) {
+    if (is_told(teller.input, verdict) && is_unknowable(verdict)) {
+      found.push_back(teller.finding(verdict));
+    }
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Finding& a, const Finding& b) {
+    return *a.verdict->hindsight_loss > *b.verdict->hindsight_loss;
+  });
+  if (found.size() > max_unknowable) {
+    found.erase(found.begin() + static_cast<std::ptrdiff_t>(max_unknowable), found.end());
+  }
+  return found;
+}
+
+}  // namespace
+
+Findings find(const ReportInput& input, const Story& story) {
+  const ReviewTree tree(input.replay, input.review);
+  const Teller teller{input, story, tree};
+  Findings findings;
+  for (const Verdict& verdict : input.review->verdicts) {
+    if (is_told(input, verdict) && is_error(verdict.grade)) {
+      findings.flagged.push_back(teller.finding(verdict));
+    }
+  }
+  for (std::size_t i = 0; i < findings.flagged.size(); ++i) findings.by_price.push_back(i);
+  std::stable_sort(findings.by_price.begin(), findings.by_price.end(),
+                   [&](std::size_t a, std::size_t b) {
+                     return findings.flagged[a].verdict->loss.value_or(0) >
+                            findings.flagged[b].verdict->loss.value_or(0);
+                   });
+  findings.unknowable = unknowable(teller);
+  findings.seats = summaries(input, story);
+  for (const SeatSummary& seat : findings.seats) findings.has_judged |= seat.judged > 0;
+  findings.remarks = remarks_of(*input.review);
+  return findings;
+}
+
+const Verdict* verdict_at(const ReportInput& input, std::size_t event) {
+  if (input.review == nullptr) return nullptr;
+  const auto& verdicts = input.review->verdicts;
+  const auto found = std::find_if(verdicts.begin(), verdicts.end(),
+                                  [&](const Verdict& verdict) { return verdict.event == event; });
+  return found == verdicts.end() ? nullptr : &*found;
+}
+
+std::string mark_at(const ReportInput& input, std::size_t event) {
+  const Verdict* verdict = verdict_at(input, event);
+  return verdict == nullptr ? std::string() : std::string(glyph_of(verdict->mark));
+}
+
+}  // namespace kibic

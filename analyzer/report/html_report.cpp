@@ -1,0 +1,354 @@
+#include "analyzer/report/html_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <kainjow/mustache.hpp>
+
+#include "analyzer/report/amounts.h"
+#include "analyzer/report/card_art.h"
+#include "analyzer/report/findings.h"
+#include "analyzer/report/html_parts.h"
+#include "analyzer/report/loss_chart.h"
+#include "analyzer/report/story.h"
+#include "analyzer/report/templates.h"
+
+namespace kibic {
+namespace {
+
+using kainjow::mustache::data;
+
+constexpr std::size_t worst_shown = 3;
+constexpr std::size_t values_shown = 6;
+
+data truth(bool value) {
+  return data(value ? data::type::bool_true : data::type::bool_false);
+}
+
+// An empty text would open its section; false does not.
+data text_or_nothing(const std::string& text) {
+  return text.empty() ? truth(false) : data(text);
+}
+
+// Every key in one object, since a key that is missing would be looked up further out.
+template <class... Pairs>
+data object(const Pairs&... pairs) {
+  data result;
+  (result.set(pairs.first, pairs.second), ...);
+  return result;
+}
+
+std::pair<std::string, data> key(const std::string& name, const std::string& text) {
+  return {name, data(text)};
+}
+std::pair<std::string, data> key(const std::string& name, const data& value) {
+  return {name, value};
+}
+
+template <class Items, class Make>
+data list_of(const Items& items, Make make) {
+  data list(data::type::list);
+  for (const auto& item : items) list.push_back(make(item));
+  return list;
+}
+
+std::string seat_class(std::size_t seat) {
+  return fmt::format("seat-{}", std::min<std::size_t>(seat, 3));
+}
+
+data line_mark(const std::string& glyph) {
+  if (glyph.empty()) return truth(false);
+  return object(key("glyph", glyph), key("mark_class", std::string(html::class_of(glyph))));
+}
+
+// --- What every record has.
+
+data players_of(const Story& story) {
+  data list(data::type::list);
+  for (std::size_t seat = 0; seat < story.names.size(); ++seat) {
+    list.push_back(
+        object(key("name", story.names[seat]), key("role", story.roles[seat]),
+               key("amount", seat < story.amounts.size() ? story.amounts[seat] : std::string()),
+               key("seat_class", seat_class(seat))));
+  }
+  return list;
+}
+
+std::string subtitle_of(const ReportInput& input) {
+  const std::string date = safe_text(input.record.date);
+  const std::string file = safe_text(file_name(input.source.path));
+  return date.empty() || file.empty() ? date + file : date + " · " + file;
+}
+
+std::string hand_markup(const StoryHand& hand) {
+  std::string cards = html::fan_markup(hand.cards);
+  for (std::size_t i = 0; i < hand.unknown; ++i) cards += html::hidden_card_markup();
+  return cards;
+}
+
+void set_head(data& page, const ReportInput& input, const Story& story) {
+  // Translators: the language of the catalogue, as HTML names it ("cs").
+  page.set("lang", tr(KIBIC_TEXT("en")));
+  page.set("title", story.title);
+  page.set("subtitle", subtitle_of(input));
+  page.set("players", players_of(story));
+  page.set("facts",
+           list_of(story.facts, [](const std::string& fact) { return object(key("fact", fact)); }));
+}
+
+void set_cards(data& page, const Story& story) {
+  page.set("has_hands", truth(!story.hands.empty()));
+  page.set("hands_title", tr(KIBIC_TEXT("Hands")));
+  page.set("hands", list_of(story.hands, [](const StoryHand& hand) {
+             return object(key("owner", hand.owner), key("cards", hand_markup(hand)));
+           }));
+  page.set("has_bill", truth(!story.bill.empty()));
+  page.set("bill_title", tr(KIBIC_TEXT("Bill")));
+  page.set("bill_note", tr(KIBIC_TEXT("For each opponent, as the declarer sees it.")));
+  page.set("bill", list_of(story.bill, [](const StoryBillLine& part) {
+             return object(key("part", part.name), key("outcome", part.outcome),
+                           key("doubles", part.doubles), key("part_amount", part.amount));
+           }));
+}
+
+data lines_of(const ReportInput& input, const std::vector<StoryLine>& lines) {
+  return list_of(lines, [&](const StoryLine& line) {
+    return object(key("text", line.text), key("line_mark", line_mark(mark_at(input, line.event))));
+  });
+}
+
+data cells_of(const ReportInput& input, const Story& story, const StoryTrick& trick) {
+  data cells(data::type::list);
+  for (int seat = 0; seat < static_cast<int>(story.names.size()); ++seat) {
+    std::string mark;
+    for (const StoryPlay& play : trick.plays) {
+      const Verdict* verdict = verdict_at(input, play.event);
+      if (play.seat == seat && verdict != nullptr && verdict->seat == seat) {
+        mark = glyph_of(verdict->mark);
+      }
+    }
+    cells.push_back(object(key("cell", html::trick_cell_markup(trick, seat, mark))));
+  }
+  return cells;
+}
+
+void set_play(data& page, const ReportInput& input, const Story& story) {
+  page.set("has_opening", truth(!story.opening.empty()));
+  page.set("opening_title", tr(KIBIC_TEXT("Before the play")));
+  page.set("opening", lines_of(input, story.opening));
+  page.set("has_moves", truth(!story.moves.empty()));
+  page.set("moves_title", tr(KIBIC_TEXT("Moves")));
+  page.set("moves", lines_of(input, story.moves));
+  page.set("has_tricks", truth(!story.tricks.empty()));
+  page.set("tricks_title", tr(KIBIC_TEXT("Tricks")));
+  page.set("points_title", tr(KIBIC_TEXT("Points")));
+  page.set("tricks_note",
+           tr(KIBIC_TEXT("▸ leads; the winning card is framed; +20 and +40 are marriages.")));
+  page.set("tricks", list_of(story.tricks, [&](const StoryTrick& trick) {
+             return object(
+                 key("number", std::to_string(trick.number)),
+                 key("cells", cells_of(input, story, trick)),
+                 key("trick_points", trick.points ? std::to_string(*trick.points) : std::string()));
+           }));
+}
+
+// --- What a review adds.
+
+std::string actions_text(const State& state, const Candidate& candidate) {
+  std::string text = safe_text(state.pretty(candidate.action));
+  for (const Action& action : candidate.same_as) text += " " + safe_text(state.pretty(action));
+  return text;
+}
+
+bool is_played(const Candidate& candidate, const Action& played) {
+  return candidate.action == played || std::find(candidate.same_as.begin(), candidate.same_as.end(),
+                                                 played) != candidate.same_as.end();
+}
+
+// The candidates with a bar each: the worst one shown is the shortest.
+data values_of(const ReportInput& input, const Verdict& verdict) {
+  const State& state = input.replay.states[verdict.event];
+  const double best = verdict.candidates.front().value;
+  const double worst = verdict.candidates.back().value;
+  data list(data::type::list);
+  std::size_t shown = 0;
+  for (const Candidate& candidate : verdict.candidates) {
+    const bool was_played = is_played(candidate, verdict.played);
+    if (++shown > values_shown && !was_played) continue;
+    const double share = best > worst ? (candidate.value - worst) / (best - worst) : 1;
+    const std::string row = shown == 1 ? "is-best" : was_played ? "is-played" : "other";
+    list.push_back(object(key("action", actions_text(state, candidate)), key("row_class", row),
+                          key("width", number_text(8 + 92 * share, 0)),
+                          key("value", signed_amount_text(candidate.value, verdict.unit))));
+  }
+  return list;
+}
+
+std::string same_text(const Finding& finding) {
+  if (finding.same_as_best.empty()) return {};
+  std::string cards;
+  for (const StoryCard& card : finding.same_as_best) {
+    cards += (cards.empty() ? "" : " ") + card.text;
+  }
+  return render(Message(KIBIC_TEXT("As good as {0}: {1}."), finding.best.text, cards));
+}
+
+std::string interval_sentence(const Finding& finding) {
+  if (finding.interval.empty()) return {};
+  return render(Message(KIBIC_TEXT("95 % interval of the loss: {0}."), finding.interval));
+}
+
+std::string opinion_text(const Finding& finding) {
+  if (finding.opinion.empty()) return {};
+  return render(Message(KIBIC_TEXT("By the rules of thumb: {0}. {1}"), finding.opinion_action.text,
+                        finding.opinion));
+}
+
+data short_finding(const Finding& finding) {
+  const std::string mark(glyph_of(finding.verdict->mark));
+  return object(key("event", std::to_string(finding.verdict->event)), key("mark", mark),
+                key("mark_class", std::string(html::class_of(mark))), key("place", finding.place),
+                key("player", finding.player), key("price", finding.price),
+                key("played", html::card_markup(finding.played)),
+                key("best", html::card_markup(finding.best)));
+}
+
+data table_of(const Story& story, const Finding& finding) {
+  return list_of(finding.position.table, [&](const StoryPlay& play) {
+    return object(key("owner", story.names[static_cast<std::size_t>(play.seat)]),
+                  key("card", html::card_markup(play.card)));
+  });
+}
+
+data whole_finding(const ReportInput& input, const Story& story, const Finding& finding) {
+  const StoryPosition& position = finding.position;
+  data item = short_finding(finding);
+  item.set("has_position", truth(!position.hand.empty()));
+  item.set("has_table", truth(!position.table.empty()));
+  item.set("table_label", tr(KIBIC_TEXT("On the table")));
+  item.set("table", table_of(story, finding));
+  item.set("hand_label", render(Message(KIBIC_TEXT("Hand of {0}"), finding.player)));
+  item.set("hand", html::fan_markup(position.hand, &finding));
+  item.set("has_values", truth(finding.verdict->candidates.size() > 1));
+  item.set("values", values_of(input, *finding.verdict));
+  item.set("values_note",
+           render(Message(KIBIC_TEXT("What each choice is worth to {0} on average over the deals "
+                                     "that were possible."),
+                          finding.player)));
+  item.set("played_label", tr(KIBIC_TEXT("played")));
+  item.set("better_label", tr(KIBIC_TEXT("better")));
+  item.set("reason", text_or_nothing(finding.reason));
+  item.set("interval", text_or_nothing(interval_sentence(finding)));
+  item.set("same", text_or_nothing(same_text(finding)));
+  item.set("opinion", text_or_nothing(opinion_text(finding)));
+  item.set("has_line", truth(finding.line.size() > 1));
+  item.set("line_label", tr(KIBIC_TEXT("It could have gone")));
+  item.set("line", html::line_markup(finding.line, position.table.size()) +
+                       (finding.is_line_cut ? "<span>…</span>" : ""));
+  item.set("hindsight", text_or_nothing(finding.hindsight));
+  return item;
+}
+
+data worst_of(const Findings& findings) {
+  data list(data::type::list);
+  for (std::size_t i = 0; i < findings.by_price.size() && i < worst_shown; ++i) {
+    list.push_back(short_finding(findings.flagged[findings.by_price[i]]));
+  }
+  return list;
+}
+
+data summary_of(const Story& story, const Findings& findings) {
+  data list(data::type::list);
+  for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {
+    const SeatSummary& row = findings.seats[seat];
+    list.push_back(object(key("name", story.names[seat]), key("accuracy", row.accuracy),
+                          key("inaccuracies", std::to_string(row.inaccuracies)),
+                          key("mistakes", std::to_string(row.mistakes)),
+                          key("blunders", std::to_string(row.blunders)),
+                          key("seat_loss", row.loss)));
+  }
+  return list;
+}
+
+void set_review(data& page, const ReportInput& input, const Story& story,
+                const Findings& findings) {
+  page.set("review", truth(input.review != nullptr));
+  if (input.review == nullptr) return;
+  const bool has_flagged = !findings.flagged.empty();
+  page.set("has_flagged", truth(has_flagged));
+  page.set("worst_title", has_flagged           ? tr(KIBIC_TEXT("Where the hand was lost"))
+                          : findings.has_judged ? tr(KIBIC_TEXT("No mistakes were found."))
+                                                : tr(KIBIC_TEXT("No decision was judged.")));
+  page.set("worst", worst_of(findings));
+  page.set("flagged_title", tr(KIBIC_TEXT("Flagged decisions")));
+  page.set("flagged", list_of(findings.flagged, [&](const Finding& finding) {
+             return whole_finding(input, story, finding);
+           }));
+  page.set("has_unknowable", truth(!findings.unknowable.empty()));
+  page.set("unknowable_title", tr(KIBIC_TEXT("What you could not know")));
+  page.set(
+      "unknowable", list_of(findings.unknowable, [](const Finding& finding) {
+        return object(key("sentence",
+                          render(Message(KIBIC_TEXT("{0}, {1}: {2}. {3}"), finding.place,
+                                         finding.player, finding.played.text, finding.hindsight))));
+      }));
+  page.set("summary_title", tr(KIBIC_TEXT("Summary")));
+  page.set("accuracy_title", tr(KIBIC_TEXT("accuracy")));
+  page.set("loss_title", tr(KIBIC_TEXT("total loss")));
+  page.set("summary", summary_of(story, findings));
+  page.set("remarks", list_of(findings.remarks, [](const std::string& remark) {
+             return object(key("remark", remark));
+           }));
+  const std::string chart = loss_chart(input, story);
+  page.set("has_chart", truth(!chart.empty()));
+  page.set("chart_title", tr(KIBIC_TEXT("Losses along the play")));
+  page.set("chart", chart);
+}
+
+void set_legend(data& page, const Story& story, bool has_marks) {
+  page.set("legend_title", tr(KIBIC_TEXT("Signs")));
+  page.set("suits", list_of(story.legend, [](const StoryCard& card) {
+             return object(key("suit", card.name.substr(card.name.size() - 1)),
+                           key("text", card.text));
+           }));
+  std::vector<std::pair<std::string, std::string>> marks;
+  if (has_marks) {
+    marks = {{"?!", tr(KIBIC_TEXT("inaccuracy"))},
+             {"?", tr(KIBIC_TEXT("mistake"))},
+             {"??", tr(KIBIC_TEXT("blunder"))},
+             {"!", tr(KIBIC_TEXT("the only good choice"))}};
+  }
+  page.set("marks", list_of(marks, [](const auto& mark) {
+             return object(key("glyph", mark.first),
+                           key("mark_class", std::string(html::class_of(mark.first))),
+                           key("text", mark.second));
+           }));
+}
+
+std::string footer_of(const ReportInput& input) {
+  const std::string id = record_id(input.record);
+  if (input.review == nullptr) return render(Message(KIBIC_TEXT("Kibic · record {0}"), id));
+  return render(Message(KIBIC_TEXT("Kibic · record {0} · judged by {1}, level {2}, seed {3}"), id,
+                        safe_text(input.review->engine_version),
+                        safe_text(input.review->settings.level), input.review->settings.seed));
+}
+
+}  // namespace
+
+std::string html_report(const ReportInput& input) {
+  const Story story = tell(input);
+  const Findings findings = input.review == nullptr ? Findings() : find(input, story);
+  data page;
+  page.set("style", std::string(templates::report_css()));
+  page.set("symbols", card_art::symbol_sheet(html::cards_of(story, findings)));
+  set_head(page, input, story);
+  set_cards(page, story);
+  set_play(page, input, story);
+  set_review(page, input, story, findings);
+  set_legend(page, story, input.review != nullptr);
+  page.set("footer", footer_of(input));
+  kainjow::mustache::mustache report{std::string(templates::report_html())};
+  return report.render(page);
+}
+
+}  // namespace kibic

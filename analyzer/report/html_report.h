@@ -1,0 +1,14 @@
+// A review as one self-contained HTML file: drawn cards, the flagged decisions, a chart. It asks
+// for nothing from the network.
+#pragma once
+
+#include <string>
+
+#include "analyzer/report/report_input.h"
+
+namespace kibic {
+
+// UTF-8, in the language of the process. All words from the record are escaped.
+std::string html_report(const ReportInput& input);
+
+}  // namespace kibic

@@ -1,0 +1,71 @@
+#include "analyzer/report/story.h"
+
+#include "analyzer/report/amounts.h"
+#include "analyzer/report/marias_story.h"
+
+namespace kibic {
+namespace {
+
+std::vector<std::string> seat_names(const ReportInput& input) {
+  std::size_t seats = input.record.players.size();
+  for (const ActionEvent& event : input.replay.events) {
+    if (!event.actor.is_seat()) continue;
+    seats = std::max(seats, static_cast<std::size_t>(event.actor.seat_number()) + 1);
+  }
+  std::vector<std::string> names(seats);
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    if (seat < input.record.players.size()) names[seat] = safe_text(input.record.players[seat]);
+    if (names[seat].empty()) names[seat] = render(Message(KIBIC_TEXT("seat {0}"), seat + 1));
+  }
+  return names;
+}
+
+std::string title_of(const GameRecord& record) {
+  const std::string game = safe_text(record.game);
+  const std::string variant = safe_text(record.variant);
+  if (record.deal > 0) {
+    return render(Message(KIBIC_TEXT("{0} {1}, deal {2}"), game, variant, record.deal));
+  }
+  return render(Message(KIBIC_TEXT("{0} {1}"), game, variant));
+}
+
+void tell_amounts(const ReportInput& input, Story& story) {
+  const auto settlement = input.replay.final_state().settlement();
+  if (!settlement) return;
+  for (const std::int64_t amount : settlement->by_seat) {
+    story.amounts.push_back(signed_amount_text(static_cast<double>(amount), settlement->unit));
+  }
+}
+
+// Any game: one line an event.
+void tell_moves(const ReportInput& input, Story& story) {
+  for (std::size_t event = 0; event < input.replay.events.size(); ++event) {
+    const ActionEvent& played = input.replay.events[event];
+    const std::string text = safe_text(input.replay.states[event].pretty(played.action));
+    if (played.actor.is_seat()) {
+      const auto seat = static_cast<std::size_t>(played.actor.seat_number());
+      story.moves.push_back(
+          {event, render(Message(KIBIC_TEXT("{0}: {1}"), story.names[seat], text))});
+    } else {
+      story.moves.push_back({event, text});
+    }
+  }
+}
+
+}  // namespace
+
+Story tell(const ReportInput& input) {
+  Story story;
+  story.names = seat_names(input);
+  story.roles.resize(story.names.size());
+  story.title = title_of(input.record);
+  tell_amounts(input, story);
+  if (!tell_marias(input, story)) tell_moves(input, story);
+  return story;
+}
+
+StoryPosition position_before(const ReportInput& input, std::size_t event, int seat) {
+  return marias_position(input.replay.states[event], seat);
+}
+
+}  // namespace kibic
