@@ -43,7 +43,7 @@ void look(const marias::State& state, Totals& totals) {
 
 Totals look_through(const std::string& folder) {
   Totals totals;
-  const std::string path = std::string(KIBIC_SHARED_SAMPLES) + "/" + folder;
+  const std::string path = KIBIC_SHARED_SAMPLES "/" + folder;
   for (const std::string& file : importers::list_files(path).paths) {
     for (const GameRecord& record : importers::read_input(file).result.session.records) {
       const auto played = replay(record, Rules::game());
