@@ -39,7 +39,8 @@ struct Axes {
 };
 
 bool is_drawn(const Verdict& verdict, const Story& story) {
-  return verdict.seat >= 0 && static_cast<std::size_t>(verdict.seat) < story.names.size();
+  return verdict.loss && verdict.seat >= 0 &&
+         static_cast<std::size_t>(verdict.seat) < story.names.size();
 }
 
 double total_of(const Review& review, std::size_t seat) {
