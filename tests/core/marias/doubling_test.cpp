@@ -167,9 +167,21 @@ TEST_CASE("a record that does not play what must be played is reported and ends"
 }
 
 TEST_CASE("four helper cards of a defender make two sevens unwinnable (rule book 1.12)") {
-  Table table = announced(0, "dvesedmy h b");
+  struct Case {
+    std::string contract;
+    bool is_played;
+  };
+  // Seat 1 holds four acorns, seats 1 and 2 two bells each.
+  const auto row = GENERATE(
+      values<Case>({{"dvesedmy h a", false}, {"dvesedmy h b", true}, {"dvesedmysto h a", true}}));
+  INFO(row.contract);
+  Table table = announced(0, row.contract);
   CHECK(table.say_all({"1 flek-pass", "2 flek-pass"}).empty());
-  CHECK(table.state.phase == Phase::play);  // two helper cards each
+  CHECK((table.state.phase == Phase::play) == row.is_played);
+  if (row.is_played) return;
+  CHECK(table.say("@ not-played helpers-shown").empty());
+  // 40 units of 20 hal, doubled by hearts, lost to each defender.
+  CHECK(Rules::settlement(table.state)->by_seat == std::vector<std::int64_t>{-3200, 1600, 1600});
 }
 
 TEST_CASE("hry proti are for the first comment of a defender who may announce them") {
