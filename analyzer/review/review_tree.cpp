@@ -37,6 +37,14 @@ std::size_t better_count(const Verdict& verdict) {
   return static_cast<std::size_t>(worse - verdict.candidates.begin());
 }
 
+// In two steps: the overload with a property looks for a vertex of that name first, which none has,
+// and trips g++'s flow warnings in sanitizer builds.
+std::size_t add_node(Adjacency& graph, const ReviewTree::Node& node) {
+  const std::size_t number = boost::add_vertex(graph);
+  graph[number] = node;
+  return number;
+}
+
 // One branch under construction: where it has got to.
 struct Tip {
   std::size_t node = 0;
@@ -50,8 +58,8 @@ bool grow(Adjacency& graph, Tip& tip, std::size_t decision, const Action& action
   const Actor actor = tip.state.actor();
   if (actor.is_nobody() || tip.state.check(actor, action, "")) return false;
   const State next = tip.state.apply(actor, action);
-  const std::size_t to = boost::add_vertex(
-      {.event = tip.event + 1, .actor = next.actor(), .is_main_line = false}, graph);
+  const std::size_t to =
+      add_node(graph, {.event = tip.event + 1, .actor = next.actor(), .is_main_line = false});
   boost::add_edge(tip.node, to,
                   {.from = tip.node,
                    .to = to,
@@ -100,7 +108,7 @@ ReviewTree::ReviewTree(const Replay& replay, const Review* review)
     : graph_(std::make_unique<Graph>()) {
   Adjacency& graph = graph_->adjacency;
   for (std::size_t event = 0; event < replay.states.size(); ++event) {
-    boost::add_vertex({.event = event, .actor = replay.states[event].actor()}, graph);
+    add_node(graph, {.event = event, .actor = replay.states[event].actor()});
   }
   for (std::size_t event = 0; event < replay.events.size(); ++event) {
     const Verdict* verdict = verdict_at(review, event);
