@@ -128,9 +128,11 @@ class ReviewRun {
       const auto& players = played.record.players;
       const std::string who = seat < players.size() && !players[seat].empty()
                                   ? players[seat]
-                                  : render(Message(KIBIC_TEXT("seat {0}"), verdict.seat));
+                                  : render(Message(KIBIC_TEXT("seat {0}"), verdict.seat + 1));
       const double loss = verdict.loss.value_or(0);
-      flagged_.push_back({input.source.path, played.record.deal, who, before.pretty(verdict.played),
+      // A file with one deal needs no number for it.
+      const int deal = input.ledger.imported > 1 ? played.record.deal : 0;
+      flagged_.push_back({input.source.path, deal, who, before.pretty(verdict.played),
                           before.pretty(verdict.candidates.front().action),
                           std::string(glyph_of(verdict.mark)), loss,
                           verdict.stake > 0 ? loss / verdict.stake : 0, verdict.unit});

@@ -111,7 +111,9 @@ void PlayJudge::run(std::stop_token stop) {
   advice_ = marias::advise_play(view_);
   marias::MoveTable table(state_, worlds, legal_, solver_of_this_thread());
   if (!fill_table(table, worlds, stop)) {
-    return not_judged(Message(KIBIC_TEXT("The review was stopped before this decision.")));
+    return not_judged(table.is_solved()
+                          ? Message(KIBIC_TEXT("The review was stopped before this decision."))
+                          : Message(KIBIC_TEXT("The position takes too long to calculate.")));
   }
   report(table, worlds);
 }
@@ -239,7 +241,9 @@ void PlayJudge::report_hindsight(const marias::Worlds& worlds) {
   const Card informed = card_of(assessment_.best());
   std::optional<std::pair<Card, double>> best;
   double played = 0;
-  for (const auto& [card, value] : solver_of_this_thread().moves(marias::problem_of(state_))) {
+  const auto moves = solver_of_this_thread().moves(marias::problem_of(state_));
+  if (!solver_of_this_thread().is_exact()) return;
+  for (const auto& [card, value] : moves) {
     const double own = factor * static_cast<double>(value);
     if (card == played_) played = own;
     const bool is_preferred =
@@ -283,6 +287,7 @@ void PlayJudge::explain(const marias::MoveTable& table, const marias::Worlds& wo
   findings.played = played_;
   findings.best = card_of(assessment_.best());
   findings.unit = verdict_.unit;
+  findings.names = decision_.names;
   findings.grade = verdict_.grade;
   findings.is_dead = assessment_.is_dead;
   findings.is_exact = verdict_.exact;

@@ -87,19 +87,19 @@ std::vector<bool> MoveTable::worlds_where_better(Card better, Card worse) const 
 
 bool MoveTable::add_all(std::stop_token stop) {
   for (std::uint64_t i = 0; i < worlds_.count(); ++i) {
-    if (stop.stop_requested()) return false;
+    if (stop.stop_requested() || !is_solved_) return false;
     add(worlds_.at(i));
   }
   is_exact_ = worlds_.relaxed() == 0 && !worlds_.are_talon_counts_relaxed();
-  return true;
+  return is_solved_;
 }
 
 bool MoveTable::grow_to(std::size_t count, Rng& rng, std::stop_token stop) {
   while (seen_.size() < count) {
-    if (stop.stop_requested()) return false;
+    if (stop.stop_requested() || !is_solved_) return false;
     add(worlds_.sample(rng));
   }
-  return true;
+  return is_solved_;
 }
 
 void MoveTable::add(const World& world) {
@@ -111,6 +111,7 @@ void MoveTable::add(const World& world) {
       values_[i++].push_back(factor_ * static_cast<double>(move.value));
     }
   }
+  is_solved_ = is_solved_ && solver_.is_exact();
   seen_.push_back(world);
 }
 

@@ -20,7 +20,8 @@ class MoveTable {
   // table. Hidden cards of the state are never read: each world replaces them.
   MoveTable(const State& state, const Worlds& worlds, CardSet legal, Solver& solver);
 
-  // Looks at all worlds in their order, or at `count` drawn ones in all. False: asked to stop.
+  // Looks at all worlds in their order, or at `count` drawn ones in all. False: asked to stop, or
+  // the solver gave up on a world (is_solved() tells which).
   bool add_all(std::stop_token stop);
   bool grow_to(std::size_t count, Rng& rng, std::stop_token stop);
 
@@ -30,6 +31,7 @@ class MoveTable {
   // By world: whether `better` brings more than `worse`. REQUIRES: both are legal.
   std::vector<bool> worlds_where_better(Card better, Card worse) const;
   bool is_exact() const { return is_exact_; }
+  bool is_solved() const { return is_solved_; }
 
  private:
   void add(const World& world);
@@ -42,6 +44,7 @@ class MoveTable {
   std::vector<World> seen_;
   std::vector<std::vector<double>> values_;  // by card, by world
   bool is_exact_ = false;
+  bool is_solved_ = true;
 };
 
 // Own money of the seat for the declarer's amount per opponent: twice it, or the other side of it.

@@ -58,8 +58,10 @@ std::string per_cent(double share) {
   return fmt::format("{}", rounded);
 }
 
-std::string seat_word(int seat) {
-  return fmt::format("seat {}", seat + 1);
+std::string name_at(const Findings& f, int seat) {
+  const auto index = static_cast<std::size_t>(seat);
+  const bool has_name = index < f.names.size() && !f.names[index].empty();
+  return has_name ? f.names[index] : render(Message(KIBIC_TEXT("seat {0}"), seat + 1));
 }
 
 const ErrorText& error_text(const Findings& f) {
@@ -90,7 +92,7 @@ Message explain_error(const Findings& f) {
   const ErrorText& text = error_text(f);
   return Message(is_harmless ? text.harmless : text.plain, pretty(f.played), amount(f.loss), f.unit,
                  pretty(f.best), per_cent(f.losing_share),
-                 f.feature ? seat_word(f.feature->seat) : "",
+                 f.feature ? name_at(f, f.feature->seat) : "",
                  f.feature ? feature_object(*f.feature) : "");
 }
 

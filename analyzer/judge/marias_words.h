@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "analyzer/judge/grading.h"
 #include "analyzer/judge/separation.h"
@@ -14,6 +15,7 @@ struct Findings {
   Card played = Card::from_code(0);
   Card best = Card::from_code(0);
   std::string unit;
+  std::vector<std::string> names;  // by seat; a player without one is "seat 2"
   Grade grade = Grade::best;
   bool is_dead = false;   // every card is worth the same in every world
   bool is_exact = false;  // all worlds were looked at
@@ -27,8 +29,7 @@ struct Findings {
   std::optional<Card> hindsight_best;
 };
 
-// One sentence or two for the player who decided. Other players stand in it as "seat 2", which
-// reports replace by their names.
+// One sentence or two for the player who decided.
 Message explain(const Findings& findings);
 
 }  // namespace kibic::marias

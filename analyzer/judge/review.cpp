@@ -48,7 +48,7 @@ std::optional<std::size_t> worlds_of_level(std::string_view level) {
 
 Review review(const GameRecord& record, const Replay& replay, const ReviewSettings& settings,
               unsigned threads, std::stop_token stop, const ReviewProgress& progress) {
-  std::vector<Decision> all = decisions(replay);
+  std::vector<Decision> all = decisions(replay, record.players);
   if (settings.seat) {
     std::erase_if(all, [&](const Decision& decision) { return decision.seat != *settings.seat; });
   }

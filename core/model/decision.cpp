@@ -6,7 +6,7 @@
 
 namespace kibic {
 
-std::vector<Decision> decisions(const Replay& replay) {
+std::vector<Decision> decisions(const Replay& replay, const std::vector<std::string>& names) {
   std::vector<Decision> found;
   for (std::size_t i = 0; i < replay.events.size(); ++i) {
     const ActionEvent& event = replay.events[i];
@@ -19,7 +19,7 @@ std::vector<Decision> decisions(const Replay& replay) {
       options.push_back(played);
     }
     found.push_back({i, event.actor.seat_number(), std::string(before.phase()), before,
-                     std::move(played), std::move(options)});
+                     std::move(played), std::move(options), names});
   }
   return found;
 }

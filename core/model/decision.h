@@ -18,10 +18,11 @@ struct Decision {
   std::string phase;  // "play", "bid"…
   State before;
   Action played;
-  std::vector<Action> options;  // legal actions; the one played is added if it was illegal
+  std::vector<Action> options;     // legal actions; the one played is added if it was illegal
+  std::vector<std::string> names;  // of the players by seat, for sentences; never judged by
 };
 
 // Every event of the replay at which a seat acted in turn and the rules list its options, in order.
-std::vector<Decision> decisions(const Replay& replay);
+std::vector<Decision> decisions(const Replay& replay, const std::vector<std::string>& names = {});
 
 }  // namespace kibic

@@ -1,5 +1,4 @@
 #include <catch2/catch.hpp>
-#include <regex>
 #include <set>
 
 #include "analyzer/report/html_report.h"
@@ -18,14 +17,21 @@ std::string sample_page(const std::string& name = "Jana") {
   return html_report({record, played, &review, sample_source()});
 }
 
-std::set<std::string> all_matches(const std::string& text, const std::string& pattern) {
-  const std::regex expression(pattern);
+// What stands between the two texts, wherever it does.
+std::set<std::string> all_between(const std::string& page, const std::string& before,
+                                  const std::string& after) {
   std::set<std::string> found;
-  for (std::sregex_iterator match(text.begin(), text.end(), expression), end; match != end;
-       ++match) {
-    found.insert((*match)[1]);
+  for (auto at = page.find(before); at != std::string::npos; at = page.find(before, at + 1)) {
+    const auto start = at + before.size();
+    found.insert(page.substr(start, page.find(after, start) - start));
   }
   return found;
+}
+
+std::size_t count(const std::string& page, const std::string& text) {
+  std::size_t number = 0;
+  for (auto at = page.find(text); at != std::string::npos; at = page.find(text, at + 1)) ++number;
+  return number;
 }
 
 bool has(const std::string& page, const std::string& text) {
@@ -36,14 +42,19 @@ bool has(const std::string& page, const std::string& text) {
 
 TEST_CASE("the page asks for nothing from elsewhere") {
   const std::string page = sample_page();
-  CHECK(all_matches(page, R"(((?:href|src)="[^#"][^"]*"))").empty());
-  CHECK(all_matches(page, R"((url\(|@import|<script|<link|<img|https?:))").empty());
+  for (const std::string& target : all_between(page, "href=\"", "\"")) {
+    CHECK(target.front() == '#');
+  }
+  const std::string bad =
+      GENERATE("src=", "url(", "@import", "<script", "<link", "<img", "http:", "https:");
+  CAPTURE(bad);
+  CHECK_FALSE(has(page, bad));
 }
 
 TEST_CASE("every card that is shown is defined once on the page") {
   const std::string page = sample_page();
-  const auto used = all_matches(page, R"re(<use href="#([^"]+)")re");
-  const auto defined = all_matches(page, R"re(<symbol id="([^"]+)")re");
+  const auto used = all_between(page, "<use href=\"#", "\"");
+  const auto defined = all_between(page, "<symbol id=\"", "\"");
   CHECK(used.count("card-Qb") == 1);
   for (const std::string& id : used) {
     CAPTURE(id);
@@ -73,9 +84,8 @@ TEST_CASE("a flagged decision shows price, reason, both opinions and the better 
 TEST_CASE("the chart has a curve for each seat and a dot for each flagged decision") {
   const std::string page = sample_page();
   const std::string chart = page.substr(page.find("Losses along the play"));
-  CHECK(all_matches(chart, R"re(<g class="(seat-\d)">)re").size() == 3);
-  const std::regex dot("<circle class=\"dot\"");
-  CHECK(std::distance(std::sregex_iterator(chart.begin(), chart.end(), dot), {}) == 2);
+  CHECK(count(chart, "<g class=\"seat-") == 3);
+  CHECK(count(chart, "<circle class=\"dot\"") == 2);
 }
 
 TEST_CASE("every element that is opened is closed") {
@@ -83,10 +93,8 @@ TEST_CASE("every element that is opened is closed") {
   for (const std::string tag : {"div", "section", "article", "table", "svg", "symbol", "g", "ul",
                                 "ol", "li", "p", "span", "figure", "tr", "td"}) {
     CAPTURE(tag);
-    const std::regex opened("<" + tag + "[ >]");
-    const std::regex closed("</" + tag + ">");
-    CHECK(std::distance(std::sregex_iterator(page.begin(), page.end(), opened), {}) ==
-          std::distance(std::sregex_iterator(page.begin(), page.end(), closed), {}));
+    CHECK(count(page, "<" + tag + " ") + count(page, "<" + tag + ">") ==
+          count(page, "</" + tag + ">"));
   }
 }
 
