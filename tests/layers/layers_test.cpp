@@ -118,9 +118,9 @@ TEST_CASE("only the window knows the window toolkit, only the database folder SQ
       std::ifstream file(entry.path());
       for (std::string line; std::getline(file, line);) {
         const bool is_wx = line.starts_with("#include <wx/");
-        const bool is_sqlite = (line.starts_with("#include <SQLiteCpp") ||
-                                line.starts_with("#include <sqlite3")) &&
-                               std::string_view(top) != "db";
+        const bool is_sqlite =
+            (line.starts_with("#include <SQLiteCpp") || line.starts_with("#include <sqlite3")) &&
+            std::string_view(top) != "db";
         if (is_wx || is_sqlite) wrong.push_back(entry.path().string() + ": " + line);
       }
     }
