@@ -20,7 +20,7 @@ function(kibic_library name)
   add_library(kibic_${name} STATIC ${ARG_SOURCES})
   add_library(kibic::${name} ALIAS kibic_${name})
   target_sources(kibic_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR}
-                                      ${CMAKE_BINARY_DIR}/generated FILES ${ARG_HEADERS})
+                                      FILES ${ARG_HEADERS})
   target_link_libraries(kibic_${name} PUBLIC ${ARG_PUBLIC} PRIVATE kibic_warnings ${ARG_PRIVATE})
 endfunction()
 
