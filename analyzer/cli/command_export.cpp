@@ -61,7 +61,7 @@ std::string report_text(const std::vector<Judged>& judged, const Loaded& loaded,
   if (options.format == "json") return json_text(judged, loaded, options);
   std::vector<ReportInput> inputs;
   for (const Judged& one : judged) inputs.push_back(one.input());
-  if (options.format == "html") return html_report(inputs.front());
+  if (options.format == "html") return html_report(inputs);
   std::string text;
   for (const ReportInput& input : inputs) {
     text += options.format == "dot" ? dot_report(input) : text_report(input) + "\n";

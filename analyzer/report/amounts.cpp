@@ -26,7 +26,7 @@ std::string with_unit(const std::string& number, std::string_view unit) {
     return is_one ? render(Message(KIBIC_TEXT("{0} point"), number))
                   : render(Message(KIBIC_TEXT("{0} points"), number));
   }
-  if (unit == "hal") return render(Message(KIBIC_TEXT("{0} hal."), number));
+  if (unit == "hal") return render(Message(KIBIC_TEXT("{0} hal"), number));
   return unit.empty() ? number : render(Message(KIBIC_TEXT("{0} {1}"), number, safe_text(unit)));
 }
 

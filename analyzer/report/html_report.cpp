@@ -87,10 +87,8 @@ std::string hand_markup(const StoryHand& hand) {
 }
 
 void set_head(data& page, const ReportInput& input, const Story& story) {
-  // Translators: the language of the catalogue, as HTML names it ("cs").
-  page.set("lang", tr(KIBIC_TEXT("en")));
-  page.set("title", story.title);
-  page.set("subtitle", subtitle_of(input));
+  page.set("deal_title", story.title);
+  page.set("deal_subtitle", subtitle_of(input));
   page.set("players", players_of(story));
   page.set("facts",
            list_of(story.facts, [](const std::string& fact) { return object(key("fact", fact)); }));
@@ -204,12 +202,12 @@ std::string opinion_text(const Finding& finding) {
                         finding.opinion));
 }
 
-data short_finding(const Finding& finding) {
+data short_finding(const Finding& finding, const std::string& deal_id) {
   const std::string mark(glyph_of(finding.verdict->mark));
-  return object(key("event", std::to_string(finding.verdict->event)), key("mark", mark),
-                key("mark_class", std::string(html::class_of(mark))), key("place", finding.place),
-                key("player", finding.player), key("price", finding.price),
-                key("played", html::card_markup(finding.played)),
+  return object(key("event_id", fmt::format("{}-event-{}", deal_id, finding.verdict->event)),
+                key("mark", mark), key("mark_class", std::string(html::class_of(mark))),
+                key("place", finding.place), key("player", finding.player),
+                key("price", finding.price), key("played", html::card_markup(finding.played)),
                 key("best", html::card_markup(finding.best)));
 }
 
@@ -220,9 +218,10 @@ data table_of(const Story& story, const Finding& finding) {
   });
 }
 
-data whole_finding(const ReportInput& input, const Story& story, const Finding& finding) {
+data whole_finding(const ReportInput& input, const Story& story, const Finding& finding,
+                   const std::string& deal_id) {
   const StoryPosition& position = finding.position;
-  data item = short_finding(finding);
+  data item = short_finding(finding, deal_id);
   item.set("has_position", truth(!position.hand.empty()));
   item.set("has_table", truth(!position.table.empty()));
   item.set("table_label", tr(KIBIC_TEXT("On the table")));
@@ -249,10 +248,10 @@ data whole_finding(const ReportInput& input, const Story& story, const Finding& 
   return item;
 }
 
-data worst_of(const Findings& findings) {
+data worst_of(const Findings& findings, const std::string& deal_id) {
   data list(data::type::list);
   for (std::size_t i = 0; i < findings.by_price.size() && i < worst_shown; ++i) {
-    list.push_back(short_finding(findings.flagged[findings.by_price[i]]));
+    list.push_back(short_finding(findings.flagged[findings.by_price[i]], deal_id));
   }
   return list;
 }
@@ -270,8 +269,8 @@ data summary_of(const Story& story, const Findings& findings) {
   return list;
 }
 
-void set_review(data& page, const ReportInput& input, const Story& story,
-                const Findings& findings) {
+void set_review(data& page, const ReportInput& input, const Story& story, const Findings& findings,
+                const std::string& deal_id) {
   page.set("review", truth(input.review != nullptr));
   if (input.review == nullptr) return;
   const bool has_flagged = !findings.flagged.empty();
@@ -279,10 +278,10 @@ void set_review(data& page, const ReportInput& input, const Story& story,
   page.set("worst_title", has_flagged           ? tr(KIBIC_TEXT("Where the hand was lost"))
                           : findings.has_judged ? tr(KIBIC_TEXT("No mistakes were found."))
                                                 : tr(KIBIC_TEXT("No decision was judged.")));
-  page.set("worst", worst_of(findings));
+  page.set("worst", worst_of(findings, deal_id));
   page.set("flagged_title", tr(KIBIC_TEXT("Flagged decisions")));
   page.set("flagged", list_of(findings.flagged, [&](const Finding& finding) {
-             return whole_finding(input, story, finding);
+             return whole_finding(input, story, finding, deal_id);
            }));
   page.set("has_unknowable", truth(!findings.unknowable.empty()));
   page.set("unknowable_title", tr(KIBIC_TEXT("What you could not know")));
@@ -333,20 +332,105 @@ std::string footer_of(const ReportInput& input) {
                         safe_text(input.review->settings.level), input.review->settings.seed));
 }
 
+std::string session_footer(const ReportInput& input) {
+  if (input.review == nullptr) return "Kibic";
+  return render(Message(KIBIC_TEXT("Kibic · judged by {0}, level {1}, seed {2}"),
+                        safe_text(input.review->engine_version),
+                        safe_text(input.review->settings.level), input.review->settings.seed));
+}
+
+// --- The whole page.
+
+// A deal with what is told about it.
+struct Chapter {
+  const ReportInput& input;
+  Story story;
+  Findings findings;
+  std::string id;  // of its element
+};
+
+std::vector<Chapter> chapters_of(const std::vector<ReportInput>& inputs) {
+  std::vector<Chapter> chapters;
+  for (const ReportInput& input : inputs) {
+    Story story = tell(input);
+    Findings findings = input.review == nullptr ? Findings() : find(input, story);
+    chapters.push_back(
+        {input, std::move(story), std::move(findings), fmt::format("deal-{}", chapters.size())});
+  }
+  return chapters;
+}
+
+data deal_of(const Chapter& chapter) {
+  data deal;
+  deal.set("deal_id", chapter.id);
+  set_head(deal, chapter.input, chapter.story);
+  set_cards(deal, chapter.story);
+  set_play(deal, chapter.input, chapter.story);
+  set_review(deal, chapter.input, chapter.story, chapter.findings, chapter.id);
+  return deal;
+}
+
+data index_row(const Chapter& chapter) {
+  const Findings& findings = chapter.findings;
+  const std::string worst =
+      findings.by_price.empty()
+          ? std::string()
+          : std::string(glyph_of(findings.flagged[findings.by_price.front()].verdict->mark));
+  std::string result;
+  for (const std::string& amount : chapter.story.amounts) {
+    result += (result.empty() ? "" : ", ") + amount;
+  }
+  return object(
+      key("deal_id", chapter.id), key("deal_title", chapter.story.title),
+      key("contract", chapter.story.facts.empty() ? std::string() : chapter.story.facts.front()),
+      key("result", result), key("worst_mark", line_mark(worst)),
+      key("flagged_count", findings.flagged.empty() ? std::string()
+                                                    : render(Message(KIBIC_TEXT("{0} flagged"),
+                                                                     findings.flagged.size()))));
+}
+
+std::vector<marias::Card> cards_of(const std::vector<Chapter>& chapters) {
+  std::vector<marias::Card> cards;
+  for (const Chapter& chapter : chapters) {
+    const auto own = html::cards_of(chapter.story, chapter.findings);
+    cards.insert(cards.end(), own.begin(), own.end());
+  }
+  std::sort(cards.begin(), cards.end());
+  cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
+  return cards;
+}
+
+std::string page_title(const std::vector<Chapter>& chapters) {
+  if (chapters.size() == 1) return chapters.front().story.title;
+  std::string names;
+  for (const std::string& name : chapters.front().story.names) {
+    names += (names.empty() ? "" : ", ") + name;
+  }
+  return render(Message(KIBIC_TEXT("{0} deals: {1}"), chapters.size(), names));
+}
+
 }  // namespace
 
 std::string html_report(const ReportInput& input) {
-  const Story story = tell(input);
-  const Findings findings = input.review == nullptr ? Findings() : find(input, story);
+  return html_report(std::vector<ReportInput>{input});
+}
+
+std::string html_report(const std::vector<ReportInput>& inputs) {
+  const std::vector<Chapter> chapters = chapters_of(inputs);
+  const Chapter& first = chapters.front();
   data page;
+  // Translators: the language of the catalogue, as HTML names it ("cs").
+  page.set("lang", tr(KIBIC_TEXT("en")));
+  page.set("title", page_title(chapters));
+  page.set("subtitle", subtitle_of(first.input));
   page.set("style", std::string(templates::report_css()));
-  page.set("symbols", card_art::symbol_sheet(html::cards_of(story, findings)));
-  set_head(page, input, story);
-  set_cards(page, story);
-  set_play(page, input, story);
-  set_review(page, input, story, findings);
-  set_legend(page, story, input.review != nullptr);
-  page.set("footer", footer_of(input));
+  page.set("symbols", card_art::symbol_sheet(cards_of(chapters)));
+  page.set("is_session", truth(chapters.size() > 1));
+  page.set("deals_title", tr(KIBIC_TEXT("Deals")));
+  page.set("index", list_of(chapters, index_row));
+  page.set("deals", list_of(chapters, deal_of));
+  set_legend(page, first.story, first.input.review != nullptr);
+  page.set("footer", chapters.size() == 1 ? footer_of(first.input) : session_footer(first.input));
   kainjow::mustache::mustache report{std::string(templates::report_html())};
   return report.render(page);
 }

@@ -83,6 +83,11 @@ Json json_of(const Divergence& divergence) {
   return item;
 }
 
+// A file that numbers no deals holds one.
+int deal_number(const GameRecord& record) {
+  return std::max(1, record.deal);
+}
+
 Json checked(const ReportInput& input) {
   const Replay& replay = input.replay;
   Json divergences = Json::array();
@@ -92,7 +97,7 @@ Json checked(const ReportInput& input) {
           {"game", input.record.game},
           {"variant", input.record.variant},
           {"players", input.record.players},
-          {"deal", input.record.deal},
+          {"deal", deal_number(input.record)},
           {"complete", replay.is_whole() && replay.is_finished()},
           {"actions", replay.events_in_record},
           {"result", result_of(replay.final_state())},
@@ -170,7 +175,7 @@ Json reviewed(const ReportInput& input) {
           {"variant", input.record.variant},
           {"rules", rules},
           {"players", input.record.players},
-          {"deal", input.record.deal},
+          {"deal", deal_number(input.record)},
           {"result", result_of(input.replay.final_state())},
           {"decisions", decisions},
           {"luck", nullptr},

@@ -61,7 +61,6 @@ class RecordMaker {
     record.game = "marias";
     record.variant = "voleny";
     record.players = {file_.names.begin(), file_.names.end()};
-    record.deal = 1;
     for (const std::string& comment : file_.comments) {
       record.events.emplace_back(TableNote{comment, file_.where});
     }

@@ -108,3 +108,21 @@ TEST_CASE("a record without review, and a game without cards, make pages too") {
   const Replay stones = nim_replay(nim);
   CHECK(has(html_report({nim, stones, nullptr, {}}), "Petr: take 1"));
 }
+
+TEST_CASE("a session is one page with an index, and every link in it leads somewhere") {
+  const GameRecord record = sample_record();
+  const Replay played = sample_replay(record);
+  const Review review = sample_review(record);
+  GameRecord second = record;
+  second.deal = 2;
+  const ReportInput one{record, played, &review, sample_source()};
+  const ReportInput two{second, played, &review, sample_source()};
+  const std::string page = html_report({one, two});
+  CHECK(has(page, "href=\"#deal-0\""));
+  CHECK(has(page, "href=\"#deal-1\""));
+  for (const std::string& id : all_between(page, "href=\"#", "\"")) {
+    INFO(id);
+    CHECK(has(page, "id=\"" + id + "\""));
+  }
+  CHECK_FALSE(has(html_report(one), "href=\"#deal-0\""));
+}

@@ -83,14 +83,14 @@ TEST_CASE("amounts are as precise as they deserve") {
                                                         {0.125, "units", "0.12 units"},
                                                         {1, "units", "1 unit"},
                                                         {-0.0001, "units", "0 units"},
-                                                        {64.4, "hal", "64 hal."},
-                                                        {6.44, "hal", "6.4 hal."},
+                                                        {64.4, "hal", "64 hal"},
+                                                        {6.44, "hal", "6.4 hal"},
                                                         {2, "DK", "2 DK"},
                                                         {12, "", "12"}}));
   CHECK(amount_text(amount, unit) == expected);
   CHECK(signed_amount_text(4, "units") == "+4 units");
   CHECK(signed_amount_text(-1, "units") == "-1 unit");
-  CHECK(signed_amount_text(0, "hal") == "0 hal.");
+  CHECK(signed_amount_text(0, "hal") == "0 hal");
 }
 
 TEST_CASE("columns count letters as a terminal does") {
