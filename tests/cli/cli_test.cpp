@@ -21,7 +21,7 @@ std::string shared_path(const char* name) {
 
 }  // namespace
 
-TEST_CASE("every Mariasek file is read, and only the known fault diverges") {
+TEST_CASE("every Mariasek file is read, and only the known fault diverges", "[shared]") {
   const auto run = cli({"check", "--json", shared_path("mariasek")});
   const auto document = run.json();
   CHECK(run.status == 1);
@@ -44,7 +44,7 @@ TEST_CASE("every Mariasek file is read, and only the known fault diverges") {
   CHECK(codes == std::vector<std::string>{"wrong-leader"});
 }
 
-TEST_CASE("every Renonc session replays to the settlements that it states") {
+TEST_CASE("every Renonc session replays to the settlements that it states", "[shared]") {
   for (const char* name : {"session-9001.rms", "session-9002.rms", "session-9003.rms"}) {
     const auto run = cli({"check", "--json", shared_path("renonc") + "/" + name});
     CHECK(run.status == 0);
@@ -59,7 +59,7 @@ TEST_CASE("every Renonc session replays to the settlements that it states") {
   }
 }
 
-TEST_CASE("a review is the same in every byte with one thread and with two") {
+TEST_CASE("a review is the same in every byte with one thread and with two", "[shared]") {
   const std::string file = shared_path("renonc") + "/session-9001.rms";
   const std::vector<std::string> command{"review", file, "--json", "--worlds", "32"};
   auto one = command;
@@ -73,8 +73,8 @@ TEST_CASE("a review is the same in every byte with one thread and with two") {
   CHECK(first.out != cli(seeded).out);
 }
 
-TEST_CASE(
-    "the card that lost a sto in trick 9 stands out with open cards and is no fault without") {
+TEST_CASE("the card that lost a sto in trick 9 stands out with open cards and is no fault without",
+          "[shared]") {
   // Problem marias-001: the declarer led the spodek of bells and kept the desítka. With all cards
   // open that lost the sto. He could not know: the svršek of bells and the devítka of leaves could
   // lie in 6 ways, and in the 4 where a bell goes with the svršek his card was the winning one.
@@ -96,7 +96,7 @@ TEST_CASE(
   CHECK(dearest["loss"] == 0);
 }
 
-TEST_CASE("a session goes out as a saved game and comes back as the same records") {
+TEST_CASE("a session goes out as a saved game and comes back as the same records", "[shared]") {
   const kibic::test::TempFolder folder;
   const std::string file = shared_path("renonc") + "/session-9002.rms";
   const std::string copy = folder.file("copy.rms");

@@ -64,7 +64,8 @@ class FailingSource : public ByteSource {
 
 }  // namespace
 
-TEST_CASE("a sample cut at every 97th byte keeps what came before and says that it is cut") {
+TEST_CASE("a sample cut at every 97th byte keeps what came before and says that it is cut",
+          "[shared]") {
   const std::string bytes = sample(9001);
   const ImportResult whole = import(bytes);
   for (std::size_t length = 2; length < bytes.size(); length += 97) {
@@ -86,7 +87,8 @@ TEST_CASE("small XML cut at every 61st byte keeps what came before and says that
   }
 }
 
-TEST_CASE("flipped bytes give records or diagnostics, and every rejected deal has an error") {
+TEST_CASE("flipped bytes give records or diagnostics, and every rejected deal has an error",
+          "[shared]") {
   const std::string packed = sample(9002);
   const std::string plain = small_session();
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {

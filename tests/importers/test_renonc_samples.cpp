@@ -115,7 +115,7 @@ XmlElement tree_of(const std::string& xml) {
 
 }  // namespace
 
-TEST_CASE("session 9001 is read as its truth file says") {
+TEST_CASE("session 9001 is read as its truth file says", "[shared]") {
   const json truth = json::parse(
       file_bytes(std::string(KIBIC_SHARED_SAMPLES) + "/renonc/session-9001.truth.json"));
   const ImportResult result = import(sample(9001));
@@ -135,7 +135,7 @@ TEST_CASE("session 9001 is read as its truth file says") {
   }
 }
 
-TEST_CASE("every deal of the sample sessions replays to its end without a divergence") {
+TEST_CASE("every deal of the sample sessions replays to its end without a divergence", "[shared]") {
   const int session = GENERATE(9001, 9002, 9003);
   CAPTURE(session);
   const ImportResult result = import(sample(session));
@@ -156,7 +156,7 @@ TEST_CASE("every deal of the sample sessions replays to its end without a diverg
   }
 }
 
-TEST_CASE("a sample session that is written again is the same session") {
+TEST_CASE("a sample session that is written again is the same session", "[shared]") {
   const int session = GENERATE(9001, 9002, 9003);
   CAPTURE(session);
   const std::string bytes = sample(session);

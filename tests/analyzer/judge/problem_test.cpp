@@ -33,7 +33,8 @@ double value_of(const Verdict& verdict, const std::string& card) {
 
 }  // namespace
 
-TEST_CASE("problem 001: only the spodek of trick 9 lost money on the cards as they lay") {
+TEST_CASE("problem 001: only the spodek of trick 9 lost money on the cards as they lay",
+          "[shared]") {
   const std::vector<Verdict> verdicts = plays(test::record_of_problem("marias-001"));
   for (const Verdict& verdict : verdicts) {
     INFO(verdict.played.text);
@@ -46,7 +47,8 @@ TEST_CASE("problem 001: only the spodek of trick 9 lost money on the cards as th
   CHECK(verdict.hindsight_loss.value() == Approx(2 * (4 + 8)));
 }
 
-TEST_CASE("problem 001: the cards still hidden in trick 9 were for the spodek, four deals to two") {
+TEST_CASE("problem 001: the cards still hidden in trick 9 were for the spodek, four deals to two",
+          "[shared]") {
   // Kibic disagrees with the stated answer, which knows how the cards lay. Hidden are 7b 9b Qb 9l,
   // two with each defender: six deals, and nothing that was played excludes one. The sto needs both
   // last tricks' points. Jb brings them when Qb has another bell beside it (it has to take, and
@@ -63,7 +65,8 @@ TEST_CASE("problem 001: the cards still hidden in trick 9 were for the spodek, f
   CHECK(render(verdict.why).find("could not know") != std::string::npos);
 }
 
-TEST_CASE("problem 024: the lead of the seven of bells costs points, but hardly ever money") {
+TEST_CASE("problem 024: the lead of the seven of bells costs points, but hardly ever money",
+          "[shared]") {
   // The stated answer counts card points with open cards, where 7b costs ten. The hra is paid by
   // who has more, and only few of the deals that seat 1 has to reckon with turn on those ten.
   GameRecord record = test::record_of_problem("marias-024");
@@ -79,7 +82,8 @@ TEST_CASE("problem 024: the lead of the seven of bells costs points, but hardly 
   CHECK(verdict.hindsight_loss == 0.0);
 }
 
-TEST_CASE("problem 026: the trump ace in trick 9 gives ten points away after the hra is decided") {
+TEST_CASE("problem 026: the trump ace in trick 9 gives ten points away after the hra is decided",
+          "[shared]") {
   const std::vector<Verdict> verdicts = plays(test::record_of_problem("marias-026"));
   const Verdict& verdict = verdict_on(verdicts, "Aa");
   CHECK(verdict.exact);

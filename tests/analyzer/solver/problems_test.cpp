@@ -90,7 +90,7 @@ std::int64_t as_stated(const Problem& problem, std::int64_t value) {
 
 }  // namespace
 
-TEST_CASE("the solver finds the stated value of every card of a problem") {
+TEST_CASE("the solver finds the stated value of every card of a problem", "[shared]") {
   for (const std::string id :
        {"marias-019", "marias-021", "marias-024", "marias-026", "marias-029", "marias-031",
         "marias-034", "marias-036", "marias-039", "marias-041", "marias-044"}) {
@@ -115,7 +115,7 @@ TEST_CASE("the solver finds the stated value of every card of a problem") {
   }
 }
 
-TEST_CASE("the solver finds what a played card gave away") {
+TEST_CASE("the solver finds what a played card gave away", "[shared]") {
   for (const std::string id : {"marias-001", "marias-004"}) {
     const Json json = read(id);
     for (const Json& loss : json["solver_check"]["losing_moves"]) {
@@ -130,7 +130,7 @@ TEST_CASE("the solver finds what a played card gave away") {
   }
 }
 
-TEST_CASE("the solver confirms what is said of a stosedm and a durch that fail") {
+TEST_CASE("the solver confirms what is said of a stosedm and a durch that fail", "[shared]") {
   const Problem stosedm = pose(read("marias-014"));
   CHECK(declarers_points(stosedm, Solver().value(stosedm)) == 0);
   CHECK(Solver().value(pose(read("marias-016"))) == -1);

@@ -60,12 +60,12 @@ Totals look_through(const std::string& folder) {
 
 }  // namespace
 
-TEST_CASE("the real deal is never excluded in the saved games of Mariasek") {
+TEST_CASE("the real deal is never excluded in the saved games of Mariasek", "[shared]") {
   const Totals totals = look_through("mariasek");
   CHECK(totals.looked_at > 1'000);
 }
 
-TEST_CASE("the real deal is never excluded in the saved sessions of Renonc") {
+TEST_CASE("the real deal is never excluded in the saved sessions of Renonc", "[shared]") {
   const Totals totals = look_through("renonc");
   CHECK(totals.looked_at > 1'000);
 }

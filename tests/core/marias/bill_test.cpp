@@ -284,7 +284,7 @@ TEST_CASE("a sto needs a hundred with its marriage (1.7, 1.10)") {
   })));
 }
 
-TEST_CASE("a developer's reading of the official tariff is ours too (marias-096)") {
+TEST_CASE("a developer's reading of the official tariff is ours too (marias-096)", "[shared]") {
   const auto problem = given::shared_json("problems/marias-096.json");
   int count = 0;
   for (const auto& item : problem["expert"]["items"]) {

@@ -153,7 +153,8 @@ void check_bill(const Settlement& settlement, const json& deal) {
 
 }  // namespace
 
-TEST_CASE("a recorded session of licitovaný is legal card by card and its bills agree") {
+TEST_CASE("a recorded session of licitovaný is legal card by card and its bills agree",
+          "[shared]") {
   const json session = given::shared_json("renonc/session-9001.truth.json");
   const Options options;
   int played = 0;

@@ -67,7 +67,7 @@ TEST_CASE("a seat follows, beats, trumps and overtrumps (1.9)") {
   CHECK(legal(row.contract, row.table, row.hand) == row.legal);
 }
 
-TEST_CASE("the collected problems about legality are answered as they state") {
+TEST_CASE("the collected problems about legality are answered as they state", "[shared]") {
   const auto* file = GENERATE("marias-086", "marias-089", "marias-091");
   const auto problem = given::shared_json(std::string("problems/") + file + ".json");
   CAPTURE(file);

@@ -39,7 +39,7 @@ TEST_CASE("a file cut anywhere gives its good part or a reason") {
   }
 }
 
-TEST_CASE("flipped bytes never do harm") {
+TEST_CASE("flipped bytes never do harm", "[shared]") {
   for (const std::string& name : names) {
     const std::string text = sample(name);
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
@@ -54,7 +54,7 @@ TEST_CASE("flipped bytes never do harm") {
   }
 }
 
-TEST_CASE("words of the format in any place never do harm") {
+TEST_CASE("words of the format in any place never do harm", "[shared]") {
   const std::vector<std::string> words{"Hrac1", "Hrac2", "Hrac3", "Eso",   "Desitka", "Kule",
                                        "Hra",   "Betl",  "0",     "11",    "-1",      "Zaludy",
                                        "Stych", "Karta", "",      "Durch", "10"};

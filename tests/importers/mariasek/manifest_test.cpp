@@ -112,7 +112,7 @@ void check_decided(const Row& row, const GameRecord& record, const Replay& repla
 
 }  // namespace
 
-TEST_CASE("every shared sample is imported as its row in the manifest says") {
+TEST_CASE("every shared sample is imported as its row in the manifest says", "[shared]") {
   const std::vector<Row> rows = manifest();
   REQUIRE(rows.size() == 117);
   for (const Row& row : rows) {

@@ -134,7 +134,7 @@ TEST_CASE("an empty file and another document are rejected with a reason") {
   CHECK(codes(read_hra("<Hra />")) == std::vector<std::string>{"error:cards-do-not-add-up"});
 }
 
-TEST_CASE("the format is recognised by its root") {
+TEST_CASE("the format is recognised by its root", "[shared]") {
   const importers::mariasek::MariasekImporter importer;
   CHECK(importer.probe(sample(finished_name).substr(0, 4096)) > 50);
   CHECK(importer.probe("<!-- x --><Hra Kolo=\"1\">") > 50);
@@ -143,7 +143,8 @@ TEST_CASE("the format is recognised by its root") {
   CHECK(importer.probe("") == 0);
 }
 
-TEST_CASE("the hands of a played deal are those of its tricks, the declarer's with the talon") {
+TEST_CASE("the hands of a played deal are those of its tricks, the declarer's with the talon",
+          "[shared]") {
   const GameRecord record = only_record(read_hra(sample(finished_name)));
   const auto lines = lines_of(record);
   CHECK(lines[0] ==
@@ -153,7 +154,7 @@ TEST_CASE("the hands of a played deal are those of its tricks, the declarer's wi
   CHECK(lines.back() == "@ result -4 2 2 points 30 80");
 }
 
-TEST_CASE("without its comment a deal has the shortest calls and the same bill") {
+TEST_CASE("without its comment a deal has the shortest calls and the same bill", "[shared]") {
   const ImportResult result = read_hra(without_comments(sample(finished_name)));
   CHECK(codes(result, true) == std::vector<std::string>{"note:calls-rebuilt"});
   const GameRecord record = only_record(result);
@@ -165,7 +166,7 @@ TEST_CASE("without its comment a deal has the shortest calls and the same bill")
   CHECK(played(record).divergences.empty());
 }
 
-TEST_CASE("the defender named in Hraci is the one who doubles") {
+TEST_CASE("the defender named in Hraci is the one who doubles", "[shared]") {
   const std::string text =
       replaced(without_comments(sample(finished_name)), "Hraci=\"Hrac2\"", "Hraci=\"Hrac3\"");
   const auto lines = lines_of(only_record(read_hra(text)));
@@ -173,14 +174,14 @@ TEST_CASE("the defender named in Hraci is the one who doubles") {
   CHECK(lines[8] == "2 flek hra 1");
 }
 
-TEST_CASE("a comment that leads elsewhere than the file is not used") {
+TEST_CASE("a comment that leads elsewhere than the file is not used", "[shared]") {
   const std::string text = replaced(sample(finished_name), "Player 2: Flek", "Player 2: Dobrý");
   const ImportResult result = read_hra(text);
   CHECK(has_code(result, "comment-contradicts"));
   CHECK(played(only_record(result)).divergences.empty());
 }
 
-TEST_CASE("a save inside a trick is read up to the trick before") {
+TEST_CASE("a save inside a trick is read up to the trick before", "[shared]") {
   const std::string whole = sample(half_name);
   const std::string text =
       replaced(whole, "  </Stychy>",
@@ -191,7 +192,7 @@ TEST_CASE("a save inside a trick is read up to the trick before") {
   CHECK(lines_of(only_record(result)) == lines_of(only_record(read_hra(whole))));
 }
 
-TEST_CASE("a card played in a trick under way was held even if the hand lacks it") {
+TEST_CASE("a card played in a trick under way was held even if the hand lacks it", "[shared]") {
   const std::string card = "    <Karta Barva=\"Zaludy\" Hodnota=\"Svrsek\" />";
   const std::string whole = sample(half_name);
   std::string text = replaced(whole, card, "");
@@ -201,7 +202,7 @@ TEST_CASE("a card played in a trick under way was held even if the hand lacks it
   CHECK(lines_of(only_record(read_hra(text))) == lines_of(only_record(read_hra(whole))));
 }
 
-TEST_CASE("a log that starts at trick 3 gives the position before it and its plays") {
+TEST_CASE("a log that starts at trick 3 gives the position before it and its plays", "[shared]") {
   const std::string text = without_trick(without_trick(sample(finished_name)));
   const ImportResult result = read_hra(text);
   CHECK(codes(result, true) == std::vector<std::string>{"note:past-unknown"});
@@ -213,14 +214,14 @@ TEST_CASE("a log that starts at trick 3 gives the position before it and its pla
   CHECK(replay.is_finished());
 }
 
-TEST_CASE("tricks inside tricks are read as if they stood side by side") {
+TEST_CASE("tricks inside tricks are read as if they stood side by side", "[shared]") {
   const std::string whole = without_comments(sample(finished_name));
   std::string text = replaced(whole, "</Stych>", "");
   text = replaced(text, "</Stychy>", "</Stych></Stychy>");
   CHECK(lines_of(only_record(read_hra(text))) == lines_of(only_record(read_hra(whole))));
 }
 
-TEST_CASE("cards of a trick may stand in the order played") {
+TEST_CASE("cards of a trick may stand in the order played", "[shared]") {
   const std::string whole = without_comments(sample(finished_name));
   const std::string first = "<Hrac1 Barva=\"Zeleny\" Hodnota=\"Desitka\" />";
   const std::string third = "<Hrac3 Barva=\"Zeleny\" Hodnota=\"Kral\" />";
@@ -229,7 +230,7 @@ TEST_CASE("cards of a trick may stand in the order played") {
   CHECK(lines_of(only_record(read_hra(text))) == lines_of(only_record(read_hra(whole))));
 }
 
-TEST_CASE("a fourth card of a trick is left out, the trick kept") {
+TEST_CASE("a fourth card of a trick is left out, the trick kept", "[shared]") {
   const std::string second = "<Hrac2 Barva=\"Zeleny\" Hodnota=\"Svrsek\" />";
   const std::string whole = sample(finished_name);
   const std::string text =
@@ -239,7 +240,8 @@ TEST_CASE("a fourth card of a trick is left out, the trick kept") {
   CHECK(lines_of(only_record(result)) == lines_of(only_record(read_hra(whole))));
 }
 
-TEST_CASE("a card that is there twice ends the plays before its trick and spares the hands") {
+TEST_CASE("a card that is there twice ends the plays before its trick and spares the hands",
+          "[shared]") {
   const std::string whole = sample(finished_name);
   const std::string text = replaced(whole, "<Hrac1 Barva=\"Zaludy\" Hodnota=\"Eso\" />",
                                     "<Hrac1 Barva=\"Zeleny\" Hodnota=\"Eso\" />");
@@ -251,7 +253,7 @@ TEST_CASE("a card that is there twice ends the plays before its trick and spares
   CHECK(state_of(played(record)).tricks.size() == 4);  // three and the empty fourth
 }
 
-TEST_CASE("an empty bill of 2015 settles nothing") {
+TEST_CASE("an empty bill of 2015 settles nothing", "[shared]") {
   std::string text = sample(finished_name);
   for (const std::string paid : {"-4", "2", "2"}) {
     text = replaced(text, "Zisk=\"" + paid + "\"", "Zisk=\"\"");
@@ -261,7 +263,7 @@ TEST_CASE("an empty bill of 2015 settles nothing") {
   CHECK_FALSE(lines_of(only_record(result)).back().starts_with("@ result"));
 }
 
-TEST_CASE("a wrong sum in the file is found by the replay") {
+TEST_CASE("a wrong sum in the file is found by the replay", "[shared]") {
   for (const std::string wrong : {"Zisk=\"-8\"", "Body=\"40\" Zisk=\"-4\""}) {
     const std::string right = wrong[0] == 'Z' ? "Zisk=\"-4\"" : "Body=\"30\" Zisk=\"-4\"";
     const auto result = read_hra(replaced(sample(finished_name), right, wrong));
@@ -271,13 +273,13 @@ TEST_CASE("a wrong sum in the file is found by the replay") {
   }
 }
 
-TEST_CASE("defenders who show different points are warned about") {
+TEST_CASE("defenders who show different points are warned about", "[shared]") {
   const auto result =
       read_hra(replaced(sample(finished_name), "<Hrac3 Body=\"80\"", "<Hrac3 Body=\"70\""));
   CHECK(codes(result) == std::vector<std::string>{"warning:points-differ"});
 }
 
-TEST_CASE("a stated marriage that was not there is found by the replay") {
+TEST_CASE("a stated marriage that was not there is found by the replay", "[shared]") {
   const std::string card = "<Hrac2 Barva=\"Zeleny\" Hodnota=\"Svrsek\"";
   const auto result = read_hra(replaced(sample(finished_name), card, card + " Hlas=\"1\""));
   const Replay replay = played(only_record(result));
@@ -285,7 +287,7 @@ TEST_CASE("a stated marriage that was not there is found by the replay") {
   CHECK(replay.divergences[0].violation.code == "wrong-marriage");
 }
 
-TEST_CASE("tricks after a betl was lost are left out with a warning") {
+TEST_CASE("tricks after a betl was lost are left out with a warning", "[shared]") {
   // The lost betl of this sample ends in trick 2; what is left is played on here.
   const std::string text = sample("generated_2023-02_839fc93/047_end.hra");
   const GameRecord record = only_record(read_hra(text));
@@ -306,7 +308,7 @@ TEST_CASE("tricks after a betl was lost are left out with a warning") {
   CHECK(lines_of(only_record(result)) == lines_of(record));
 }
 
-TEST_CASE("what was played or not tells the rules that decide it") {
+TEST_CASE("what was played or not tells the rules that decide it", "[shared]") {
   struct Row {
     std::string file, from, to;
     RuleSet rules;
@@ -341,7 +343,7 @@ TEST_CASE("what was played or not tells the rules that decide it") {
   }
 }
 
-TEST_CASE("a half-played sedma with one flek on the hra goes on") {
+TEST_CASE("a half-played sedma with one flek on the hra goes on", "[shared]") {
   // Rule book 5, case 25: the shortcut must not be applied when such a file is loaded.
   const std::string text =
       replaced(without_comments(sample("generated_2024-01_b8355e8/037_temp.hra")), "<Fleky />",
@@ -351,7 +353,7 @@ TEST_CASE("a half-played sedma with one flek on the hra goes on") {
   CHECK(played(record).divergences.empty());
 }
 
-TEST_CASE("who holds twelve cards chooses, whatever Voli says") {
+TEST_CASE("who holds twelve cards chooses, whatever Voli says", "[shared]") {
   const std::string text = sample("generated_2024-01_b8355e8/004_def.hra");
   const ImportResult result = read_hra(replaced(text, "Voli=\"Hrac2\"", "Voli=\"Hrac1\""));
   CHECK(codes(result) == std::vector<std::string>{"warning:chooser-differs"});
@@ -375,7 +377,7 @@ TEST_CASE("a take-over gives the chooser's talon back to its place") {
   FAIL("no deal with a take-over was generated");
 }
 
-TEST_CASE("notes of people and of the program stand beside the events") {
+TEST_CASE("notes of people and of the program stand beside the events", "[shared]") {
   const GameRecord record = only_record(read_hra(sample(finished_name)));
   const auto notes = std::count_if(record.events.begin(), record.events.end(), [](const auto& e) {
     return std::holds_alternative<TableNote>(e);

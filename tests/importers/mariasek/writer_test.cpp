@@ -104,7 +104,7 @@ TEST_CASE("a deal that ends early comes back up to its last full trick") {
   }
 }
 
-TEST_CASE("every shared sample keeps its content when it is written and read") {
+TEST_CASE("every shared sample keeps its content when it is written and read", "[shared]") {
   const std::string root = KIBIC_SHARED_SAMPLES "/mariasek";
   int files = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
@@ -131,7 +131,7 @@ TEST_CASE("every shared sample keeps its content when it is written and read") {
   CHECK(files == 117);
 }
 
-TEST_CASE("the file has the layout of the program") {
+TEST_CASE("the file has the layout of the program", "[shared]") {
   const GameRecord record =
       read_hra(sample("generated_2024-01_b8355e8/004_def.hra")).session.records.at(0);
   const std::string text = write_hra(record).value();
@@ -144,7 +144,7 @@ TEST_CASE("the file has the layout of the program") {
   CHECK(text.ends_with("  <Talon />\n  <Fleky />\n  <Stychy />\n</Hra>\n"));
 }
 
-TEST_CASE("marks of XML in names and notes do no harm") {
+TEST_CASE("marks of XML in names and notes do no harm", "[shared]") {
   GameRecord record = read_hra(sample("generated_2024-01_b8355e8/012_end.hra")).session.records[0];
   record.players = {"<Jana & \"Petr\">", "--", "\x01"};
   record.events.insert(record.events.begin(), TableNote{"a < b --> c & d", {}});
