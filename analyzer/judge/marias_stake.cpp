@@ -7,28 +7,6 @@
 namespace kibic::marias {
 namespace {
 
-std::int64_t price_of(Part part, const Options& options) {
-  switch (part) {
-    case Part::hra:
-      return options.price_hra;
-    case Part::sedma:
-    case Part::sedma_against:
-      return options.price_sedma;
-    case Part::sto:
-    case Part::sto_against:
-      return options.price_sto;
-    case Part::betl:
-      return options.price_betl;
-    case Part::durch:
-      return options.price_durch;
-    case Part::two_sevens:
-      return options.price_two_sevens;
-    case Part::silent_seven:
-      return 0;
-  }
-  return 0;
-}
-
 std::vector<Part> announced_parts(const State& state) {
   std::vector<Part> parts = parts_of(state.contract->kind);
   if (state.doubling.sto_against_seat) {

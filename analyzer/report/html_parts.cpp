@@ -1,48 +1,24 @@
 #include "analyzer/report/html_parts.h"
 
+#include "core/base/text.h"
+
 #include <fmt/format.h>
 
 #include <set>
 
 namespace kibic::html {
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      case '\'':
-        result += "&#39;";
-        break;
-      default:
-        result += letter;
-    }
-  }
-  return result;
-}
-
 std::string card_markup(const StoryCard& card, std::string_view extra_class) {
   const auto parsed = marias::parse_card(card.name);
   const std::string space = extra_class.empty() ? "" : " ";
   if (!parsed) {
     return fmt::format("<span class=\"chip{}{}\">{}</span>", space, extra_class,
-                       escaped(card.text));
+                       escaped_markup(card.text));
   }
   return fmt::format(
       "<svg class=\"card{}{}\" viewBox=\"0 0 100 150\" role=\"img\" aria-label=\"{}\">"
       "<use href=\"#card-{}\"/></svg>",
-      space, extra_class, escaped(card.text), marias::to_string(*parsed));
+      space, extra_class, escaped_markup(card.text), marias::to_string(*parsed));
 }
 
 std::string hidden_card_markup() {
@@ -59,7 +35,7 @@ std::string_view class_of(std::string_view mark) {
 
 std::string mark_markup(std::string_view mark) {
   if (mark.empty()) return {};
-  return fmt::format("<span class=\"mark {}\">{}</span>", class_of(mark), escaped(mark));
+  return fmt::format("<span class=\"mark {}\">{}</span>", class_of(mark), escaped_markup(mark));
 }
 
 std::string fan_markup(const std::vector<StoryCard>& cards, const Finding* finding) {
@@ -80,7 +56,7 @@ std::string trick_cell_markup(const StoryTrick& trick, int seat, std::string_vie
     const bool is_winner = trick.winner == seat;
     std::string tags = mark_markup(mark);
     if (!play.note.empty()) {
-      tags += fmt::format("<span class=\"note\">{}</span>", escaped(play.note));
+      tags += fmt::format("<span class=\"note\">{}</span>", escaped_markup(play.note));
     }
     return fmt::format(
         "<div class=\"play{}\"><span class=\"lead\">{}</span>{}<span "

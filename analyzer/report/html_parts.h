@@ -11,8 +11,6 @@
 
 namespace kibic::html {
 
-std::string escaped(std::string_view text);
-
 // A drawn card, or the text in a box for actions that are no card.
 std::string card_markup(const StoryCard& card, std::string_view extra_class = "");
 std::string hidden_card_markup();

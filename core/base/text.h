@@ -29,6 +29,9 @@ bool is_clean_utf8(std::string_view text);
 // The same text with every byte that breaks UTF-8 and every control character replaced by U+FFFD.
 std::string clean_utf8(std::string_view text);
 
+// The text with the five characters that XML and HTML reserve written as entities.
+std::string escaped_markup(std::string_view text);
+
 // Columns a terminal needs for the text, counting each code point as one.
 std::size_t display_width(std::string_view text);
 

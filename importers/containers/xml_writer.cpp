@@ -20,27 +20,10 @@ std::string without_noncharacters(std::string text) {
 }  // namespace
 
 std::string xml_escaped(std::string_view text) {
-  std::string escaped;
-  for (const char c : without_noncharacters(clean_utf8(text))) {
-    switch (c) {
-      case '&':
-        escaped += "&amp;";
-        break;
-      case '<':
-        escaped += "&lt;";
-        break;
-      case '>':
-        escaped += "&gt;";
-        break;
-      case '"':
-        escaped += "&quot;";
-        break;
-      case '\r':
-        escaped += "&#13;";
-        break;
-      default:
-        escaped += c;
-    }
+  std::string escaped = escaped_markup(without_noncharacters(clean_utf8(text)));
+  // A reader takes a bare carriage return for a line end.
+  for (std::size_t at = escaped.find('\r'); at != std::string::npos; at = escaped.find('\r', at)) {
+    escaped.replace(at, 1, "&#13;");
   }
   return escaped;
 }

@@ -1,5 +1,7 @@
 #include "importers/mariasek/hra_xml.h"
 
+#include "importers/containers/xml_writer.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,29 +12,6 @@
 
 namespace kibic::importers::mariasek {
 namespace {
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : clean_utf8(text)) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
 
 // Two hyphens may not stand in an XML comment, nor one before its end.
 std::string comment_text(std::string_view text) {
@@ -62,7 +41,7 @@ class Xml {
     line(depth, fmt::format("</{}>", name));
   }
   void text_element(int depth, std::string_view name, std::string_view text) {
-    line(depth, fmt::format("<{0}>{1}</{0}>", name, escaped(text)));
+    line(depth, fmt::format("<{0}>{1}</{0}>", name, xml_escaped(text)));
   }
   std::string take() { return std::move(text_); }
 
@@ -71,7 +50,7 @@ class Xml {
 };
 
 std::string attribute(std::string_view name, std::string_view value) {
-  return fmt::format(" {}=\"{}\"", name, escaped(value));
+  return fmt::format(" {}=\"{}\"", name, xml_escaped(value));
 }
 
 std::string card_attributes(marias::Card card) {

@@ -98,27 +98,6 @@ class Bill {
  private:
   int fleks(Part part) const { return outcome_.fleks[static_cast<std::size_t>(part)]; }
 
-  std::int64_t price_of(Part part) const {
-    switch (part) {
-      case Part::hra:
-      case Part::silent_seven:
-        return options_.price_hra;
-      case Part::sedma:
-      case Part::sedma_against:
-        return options_.price_sedma;
-      case Part::sto:
-      case Part::sto_against:
-        return options_.price_sto;
-      case Part::betl:
-        return options_.price_betl;
-      case Part::durch:
-        return options_.price_durch;
-      case Part::two_sevens:
-        return options_.price_two_sevens;
-    }
-    return 0;
-  }
-
   // A part at `value` before fleks and hearts, gained or lost by the declarer.
   SettlementPart priced(Part part, bool is_won, bool is_gain, std::int64_t value) const {
     const std::int64_t amount = doubled(value, fleks(part) + hearts_);
@@ -126,7 +105,7 @@ class Bill {
   }
   // A part of the declarer at its plain price.
   SettlementPart decided(Part part, bool is_won) const {
-    return priced(part, is_won, is_won, price_of(part));
+    return priced(part, is_won, is_won, price_of(part, options_));
   }
 
   SettlementPart declarers_part(Part part) const {

@@ -35,15 +35,20 @@ std::optional<Card> parse_card(std::string_view text) {
   return Card(*suit, static_cast<Rank>(rank));
 }
 
-std::string to_string(CardSet cards) {
-  std::string text;
+std::vector<Card> in_hand_order(CardSet cards) {
+  std::vector<Card> ordered;
   for (const Suit suit : all_suits) {
     for (auto rank = all_ranks.rbegin(); rank != all_ranks.rend(); ++rank) {
-      const Card card(suit, *rank);
-      if (!cards.contains(card)) continue;
-      if (!text.empty()) text += ' ';
-      text += to_string(card);
+      if (cards.contains(Card(suit, *rank))) ordered.emplace_back(suit, *rank);
     }
+  }
+  return ordered;
+}
+
+std::string to_string(CardSet cards) {
+  std::string text;
+  for (const Card card : in_hand_order(cards)) {
+    text += (text.empty() ? "" : " ") + to_string(card);
   }
   return text;
 }

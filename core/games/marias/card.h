@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kibic::marias {
 
@@ -117,6 +118,8 @@ class CardSet {
   std::uint32_t bits_ = 0;
 };
 
+// As people hold them: suits in the order h b l a, within a suit from the top down.
+std::vector<Card> in_hand_order(CardSet cards);
 // "Ah Xh 7b": suits in the order h b l a, within a suit from the top down; empty for no cards.
 std::string to_string(CardSet cards);
 // Cards separated by spaces; no value if a word is no card or a card comes twice.

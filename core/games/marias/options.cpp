@@ -280,6 +280,27 @@ Result<Options> Options::from(const std::string& variant, const RuleSet& rules) 
   return options;
 }
 
+std::int64_t price_of(Part part, const Options& options) {
+  switch (part) {
+    case Part::hra:
+    case Part::silent_seven:
+      return options.price_hra;
+    case Part::sedma:
+    case Part::sedma_against:
+      return options.price_sedma;
+    case Part::sto:
+    case Part::sto_against:
+      return options.price_sto;
+    case Part::betl:
+      return options.price_betl;
+    case Part::durch:
+      return options.price_durch;
+    case Part::two_sevens:
+      return options.price_two_sevens;
+  }
+  return 0;
+}
+
 std::string_view name_of(Variant variant) {
   return variant_names[static_cast<std::size_t>(variant)];
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/games/marias/contract.h"
 #include "core/model/game.h"
 #include "core/model/record.h"
 
@@ -74,6 +75,9 @@ struct Options {
 };
 
 std::string_view name_of(Variant variant);
+
+// What a part costs one opponent without fleks and hearts; a silent seven as much as a hra.
+std::int64_t price_of(Part part, const Options& options);
 
 // Keys, defaults and meanings for `kibic games`.
 std::vector<GameOption> option_list(Variant variant);

@@ -201,13 +201,8 @@ std::string pretty(Card card) {
 
 std::string pretty(CardSet cards) {
   std::string text;
-  for (const Suit suit : all_suits) {
-    for (auto rank = all_ranks.rbegin(); rank != all_ranks.rend(); ++rank) {
-      const Card card(suit, *rank);
-      if (!cards.contains(card)) continue;
-      if (!text.empty()) text += ' ';
-      text += pretty(card);
-    }
+  for (const Card card : in_hand_order(cards)) {
+    text += (text.empty() ? "" : " ") + pretty(card);
   }
   return text;
 }

@@ -132,28 +132,6 @@ double chance_of_durch(const Holding& holding) {
   return chance;
 }
 
-std::int64_t price_of(Part part, const Options& options) {
-  switch (part) {
-    case Part::hra:
-      return options.price_hra;
-    case Part::sedma:
-    case Part::sedma_against:
-      return options.price_sedma;
-    case Part::sto:
-    case Part::sto_against:
-      return options.price_sto;
-    case Part::betl:
-      return options.price_betl;
-    case Part::durch:
-      return options.price_durch;
-    case Part::two_sevens:
-      return options.price_two_sevens;
-    case Part::silent_seven:
-      return options.price_hra;
-  }
-  return 0;
-}
-
 }  // namespace
 
 double expected_points(const Holding& holding, Suit trump) {
