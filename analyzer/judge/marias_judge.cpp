@@ -207,7 +207,6 @@ Card PlayJudge::card_of(std::size_t option) const {
 }
 
 void PlayJudge::report(const marias::MoveTable& table, const marias::Worlds& worlds) {
-  verdict_.unit = unit_of(*state_.options);
   verdict_.loss = assessment_.loss;
   verdict_.interval = assessment_.loss_interval;
   verdict_.stake = marias::unit_stake(state_, decision_.seat);
@@ -323,6 +322,8 @@ Verdict MariasJudge::judge(const Decision& decision, const ReviewSettings& setti
   verdict.phase = decision.phase;
   verdict.played = decision.played;
   verdict.options = decision.options.size();
+  const marias::State* state = decision.before.as<marias::Rules>();
+  if (state != nullptr) verdict.unit = unit_of(*state->options);
   if (decision.options.size() == 1) {
     verdict.forced = true;
     verdict.grade = Grade::forced;
@@ -330,7 +331,6 @@ Verdict MariasJudge::judge(const Decision& decision, const ReviewSettings& setti
                                            : Message(KIBIC_TEXT("There was no choice."));
     return verdict;
   }
-  const marias::State* state = decision.before.as<marias::Rules>();
   if (state == nullptr || state->phase != marias::Phase::play) {
     verdict.why = Message(KIBIC_TEXT("Kibic judges card play so far."));
     return verdict;

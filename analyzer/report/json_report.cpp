@@ -134,8 +134,9 @@ Json json_of(const Verdict& verdict) {
                  {"why", render(verdict.heuristic->why)}};
   }
   const auto mark = glyph_of(verdict.mark);
-  const Json best =
-      verdict.candidates.empty() ? Json(nullptr) : Json(verdict.candidates.front().action.text);
+  Json best = nullptr;
+  if (verdict.forced) best = verdict.played.text;  // nothing else was there
+  if (!verdict.candidates.empty()) best = verdict.candidates.front().action.text;
   return {{"event", verdict.event},
           {"seat", verdict.seat},
           {"phase", verdict.phase},
