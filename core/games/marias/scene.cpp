@@ -37,19 +37,8 @@ ScenePiece piece(std::string name, double x, double y) {
   return piece;
 }
 
-// From the highest to the lowest within a suit, as one holds cards.
-std::vector<Card> in_order(CardSet cards) {
-  std::vector<Card> order;
-  for (const Suit suit : all_suits) {
-    for (auto rank = all_ranks.rbegin(); rank != all_ranks.rend(); ++rank) {
-      if (cards.contains(Card(suit, *rank))) order.emplace_back(suit, *rank);
-    }
-  }
-  return order;
-}
-
 void lay_row(SceneZone& zone, CardSet cards, bool is_open) {
-  const auto order = in_order(cards);
+  const auto order = in_hand_order(cards);
   const double step = order.size() > 1
                           ? std::min(card_width + 6, (zone.width - card_width) /
                                                          static_cast<double>(order.size() - 1))
