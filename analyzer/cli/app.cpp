@@ -36,9 +36,12 @@ class CommandLine {
   }
 
   int run(std::vector<std::string> arguments, Io& io) {
+    arguments_ = arguments;
     std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
     try {
       app_.parse(arguments);
+    } catch (const CLI::RequiredError& error) {
+      return report_missing(arguments_, error, io);
     } catch (const CLI::ParseError& error) {
       return app_.exit(error, io.out, io.err) == 0 ? exit_ok : exit_usage;
     }
@@ -68,7 +71,8 @@ class CommandLine {
         ->check(CLI::Range(1U, 256U));
     app_.add_option("--seed", options_.seed, tr(KIBIC_TEXT("Seed of everything random")))
         ->capture_default_str();
-    app_.add_option("--lang", options_.lang, tr(KIBIC_TEXT("Language: en, cs, el or ru")))
+    app_.add_option("--lang", options_.lang,
+                    tr(KIBIC_TEXT("Language: en, cs, el or ru; without a catalogue English")))
         ->check(CLI::IsMember({"en", "cs", "el", "ru"}));
     app_.add_option("--progress", options_.progress, tr(KIBIC_TEXT("Progress on standard error")))
         ->check(CLI::IsMember({"auto", "json", "none"}))
@@ -91,11 +95,11 @@ class CommandLine {
 
   void add_deal(CLI::App* command) {
     command->add_option("--deal", options_.deal, tr(KIBIC_TEXT("Only this deal of the session")))
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, 1'000'000));
   }
 
   void add_budget(CLI::App* command) {
-    command->add_option("--seat", options_.seat, tr(KIBIC_TEXT("Judge this seat only (0, 1, 2)")))
+    command->add_option("--seat", options_.seat, tr(KIBIC_TEXT("Judge this seat only: 0, 1 or 2")))
         ->check(CLI::Range(0, 2));
     command
         ->add_option("--worlds", options_.worlds,
@@ -197,7 +201,28 @@ class CommandLine {
     });
   }
 
+  // Says which word is no command, where CLI11 would only say that one is missing.
+  int report_missing(const std::vector<std::string>& arguments, const CLI::RequiredError& error,
+                     Io& io) {
+    const auto is_word = [](const std::string& argument) { return !argument.starts_with('-'); };
+    const auto first = std::find_if(arguments.begin(), arguments.end(), is_word);
+    const bool is_known = first == arguments.end() || first != arguments.begin() ||
+                          std::any_of(functions_.begin(), functions_.end(), [&](const auto& entry) {
+                            return entry.first->get_name() == *first;
+                          });
+    if (is_known) {
+      app_.exit(error, io.out, io.err);
+    } else {
+      io.err << render(Message(KIBIC_TEXT("kibic: there is no command \"{0}\"; \"kibic --help\" "
+                                          "lists them."),
+                               *first))
+             << '\n';
+    }
+    return exit_usage;
+  }
+
   CLI::App app_;
+  std::vector<std::string> arguments_;
   Options options_;
   std::vector<std::pair<CLI::App*, Command>> functions_;
 };

@@ -69,10 +69,12 @@ class Check {
   }
 
   void print_summary() {
-    io_.out << render(Message(
-                   KIBIC_TEXT("{0} deals checked ({1} finished), {2} divergences, {3} rejected"),
-                   deals_, finished_, divergences_, rejected_))
-            << '\n';
+    io_.out
+        << render(Message(
+               KIBIC_TEXT(
+                   "deals checked: {0}, of them finished: {1}; divergences: {2}; rejected: {3}"),
+               deals_, finished_, divergences_, rejected_))
+        << '\n';
   }
 
   const Options& options_;

@@ -1,8 +1,12 @@
+#include <nlohmann/json.hpp>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "analyzer/cli/commands.h"
 #include "analyzer/cli/stores.h"
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "db/sqlite_review_store.h"
 
 namespace kibic::cli {
@@ -13,19 +17,31 @@ int report_error(const Error& error, Io& io) {
   return exit_io;
 }
 
-int backup(const db::SqliteReviewStore& store, const std::string& file, Io& io) {
-  if (const auto done = store.backup(file); !done) return report_error(done.error(), io);
-  io.out << render(Message(KIBIC_TEXT("The database was copied to {0}."), file)) << '\n';
+// What was done, as a sentence or as a document.
+void say(const Options& options, Io& io, const std::string& text, bool is_sound = true) {
+  if (!options.json) {
+    io.out << text << '\n';
+    return;
+  }
+  const nlohmann::ordered_json document{
+      {"format", "kibic.db/1"}, {"action", options.db_action}, {"ok", is_sound}, {"text", text}};
+  io.out << document.dump(2) << '\n';
+}
+
+int backup(const db::SqliteReviewStore& store, const Options& options, Io& io) {
+  if (const auto done = store.backup(options.db_file); !done) return report_error(done.error(), io);
+  say(options, io, render(Message(KIBIC_TEXT("The database was copied to {0}."), options.db_file)));
   return exit_ok;
 }
 
-int check(const db::SqliteReviewStore& store, Io& io) {
+int check(const db::SqliteReviewStore& store, const Options& options, Io& io) {
   const auto faults = store.check();
   if (!faults) return report_error(faults.error(), io);
-  for (const Message& fault : *faults) io.out << render(fault) << '\n';
-  if (!faults->empty()) return exit_findings;
-  io.out << tr(KIBIC_TEXT("The database is sound.")) << '\n';
-  return exit_ok;
+  std::vector<std::string> texts;
+  for (const Message& fault : *faults) texts.push_back(render(fault));
+  if (texts.empty()) texts.push_back(tr(KIBIC_TEXT("The database is sound.")));
+  say(options, io, join(texts, "\n"), faults->empty());
+  return faults->empty() ? exit_ok : exit_findings;
 }
 
 }  // namespace
@@ -33,10 +49,10 @@ int check(const db::SqliteReviewStore& store, Io& io) {
 int run_db(const Options& options, Io& io) {
   const auto store = open_store(options, MissingStore::is_error);
   if (!store) return report_error(store.error(), io);
-  if (options.db_action == "backup") return backup(**store, options.db_file, io);
-  if (options.db_action == "check") return check(**store, io);
+  if (options.db_action == "backup") return backup(**store, options, io);
+  if (options.db_action == "check") return check(**store, options, io);
   if (const auto done = (*store)->vacuum(); !done) return report_error(done.error(), io);
-  io.out << tr(KIBIC_TEXT("The database was tidied up.")) << '\n';
+  say(options, io, tr(KIBIC_TEXT("The database was tidied up.")));
   return exit_ok;
 }
 

@@ -108,7 +108,7 @@ int run_export(const Options& options, Io& io) {
   const Result<std::string> text =
       is_native ? native_text(*loaded, options.format)
                 : report_text(judge_all(*loaded, options, io), *loaded, options);
-  if (!text) return report_error(text.error(), io);
+  if (!text) return report_error({"wrong-format", text.error().text}, io);
   if (io.stop.stop_requested()) return exit_interrupted;
   if (options.output == "-") {
     io.out << *text;

@@ -59,8 +59,10 @@ class Import {
 
   int run() {
     const auto used = for_each_input(options_, io_, [this](Input& input) { return use(input); });
-    if (failure_) return report_error(*failure_, io_);
-    if (!used) return report_error(used.error(), io_);
+    if (failure_ || !used) {
+      if (!options_.json) print_ledger();  // what was stored before stays
+      return report_error(failure_ ? *failure_ : used.error(), io_);
+    }
     if (options_.json) {
       io_.out << document_.text();
     } else {

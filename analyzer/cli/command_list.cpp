@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -20,7 +22,7 @@ ordered_json json_of(const StoredRecord& record) {
           {"game", record.game},
           {"variant", record.variant},
           {"players", record.players},
-          {"deal", record.deal},
+          {"deal", std::max(1, record.deal)},
           {"date", record.date},
           {"source", record.source_path},
           {"result", std::move(result)},
@@ -47,7 +49,7 @@ void print_line(const StoredRecord& record, std::ostream& out) {
       !record.has_review ? std::string()
                          : render(Message(KIBIC_TEXT("reviewed, {0} flagged"), record.errors));
   out << record.id.substr(0, 12) << "  " << padded(record.variant, 11)
-      << padded(join(record.players, ", "), 34) << fmt::format("{:>4}  ", record.deal)
+      << padded(join(record.players, ", "), 34) << fmt::format("{:>4}  ", std::max(1, record.deal))
       << padded(result_of(record), 26) << review << '\n';
 }
 

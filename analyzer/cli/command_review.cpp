@@ -114,10 +114,24 @@ class ReviewRun {
                                               played.replay.final_state().settlement());
         !added) {
       failure_ = added.error();
+      return false;
+    }
+    const auto stored = store_->review(judged.id);
+    if (!stored) {
+      failure_ = stored.error();
+    } else if (*stored && is_lesser(judged, **stored)) {
+      io_.err << tr(KIBIC_TEXT("The stored review looked at more and is kept.")) << '\n';
     } else if (const auto put = store_->put_review(judged); !put) {
       failure_ = put.error();
     }
     return !failure_;
+  }
+
+  // By the same engine, but of one seat only or on fewer worlds.
+  static bool is_lesser(const Review& judged, const Review& stored) {
+    return judged.engine_version == stored.engine_version &&
+           ((judged.settings.seat && judged.settings.seat != stored.settings.seat) ||
+            judged.settings.worlds < stored.settings.worlds);
   }
 
   void note_flagged(const Input& input, const PlayedRecord& played, const Review& judged) {

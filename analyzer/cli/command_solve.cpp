@@ -27,7 +27,9 @@ Result<marias::FlekCounts> parse_fleks(const std::string& text) {
     constexpr std::int64_t most = 99;
     if (!part || !count || *count < 0 || *count > most) {
       return fail("bad-fleks",
-                  Message(KIBIC_TEXT("\"{0}\" in --fleks is not of the form part=number."), item));
+                  Message(KIBIC_TEXT("\"{0}\" in --fleks is not of the form part=number with a "
+                                     "part like hra, sedma or sto and a number up to {1}."),
+                          item, most));
     }
     fleks[static_cast<std::size_t>(*part)] = static_cast<int>(*count);
   }

@@ -9,6 +9,9 @@ int report_error(const Error& error, Io& io) {
   const bool is_no_input = error.code == "no-such-record" || error.code == "no-such-deal" ||
                            error.code == "ambiguous-id" || error.code == "no-database" ||
                            error.code == "unknown-game";
+  const bool is_usage = error.code == "bad-rule" || error.code == "bad-rule-value" ||
+                        error.code == "unknown-rule" || error.code == "wrong-format";
+  if (is_usage) return exit_usage;
   return is_no_input ? exit_no_input : exit_io;
 }
 
@@ -20,7 +23,9 @@ void reject(Input& input, const Error& error) {
 
 void print_diagnostics(const Input& input, const Options& options, Io& io) {
   for (const Diagnostic& diagnostic : input.diagnostics) {
-    if (options.quiet && diagnostic.severity == Severity::note) continue;
+    // Notes on every file of a folder would bury the rest; --json has them all.
+    const bool is_hidden = options.quiet || !input.is_named;
+    if (is_hidden && diagnostic.severity == Severity::note) continue;
     io.err << line_of(input.source.path, diagnostic) << '\n';
   }
 }

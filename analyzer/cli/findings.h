@@ -40,7 +40,7 @@ class Findings {
 // rejected, with a diagnostic.
 void reject(Input& input, const Error& error);
 
-// Diagnostics of one input to `io.err`; notes only unless quiet.
+// Diagnostics of one input to `io.err`; notes only of named files, unless quiet.
 void print_diagnostics(const Input& input, const Options& options, Io& io);
 
 SourceReport source_report(const Input& input, std::vector<std::string> ids);

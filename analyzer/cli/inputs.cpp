@@ -9,6 +9,7 @@
 
 #include "analyzer/cli/stores.h"
 #include "core/base/text.h"
+#include "core/games/catalogue.h"
 #include "importers/containers/file_source.h"
 #include "importers/file_list.h"
 #include "importers/read_input.h"
@@ -69,6 +70,19 @@ Result<Input> stored_input(const ReviewStore& store, const std::string& prefix) 
   return input;
 }
 
+// Why no game can be played by these rules, if none can.
+std::optional<Error> refusal(const RuleSet& rules) {
+  std::optional<Error> first;
+  for (const Game& game : all_games()) {
+    for (const GameVariant& variant : game.variants) {
+      const auto state = game.start(variant.id, rules, std::nullopt);
+      if (state) return std::nullopt;
+      if (!first) first = state.error();
+    }
+  }
+  return first;
+}
+
 class InputLoop {
  public:
   InputLoop(const Options& options, Io& io, const std::function<bool(Input&)>& use)
@@ -99,7 +113,8 @@ class InputLoop {
     for (const std::string& path : files.paths) {
       if (is_ended_ || io_.stop.stop_requested()) return {};
       Input input = input_of(importers::read_input(path));
-      if (path != argument) soften_unknown_format(input);
+      input.is_named = path == argument;
+      if (!input.is_named) soften_unknown_format(input);
       use(input);
     }
     return {};
@@ -170,6 +185,7 @@ Result<RuleOverrides> parse_rules(const Options& options) {
     }
     overrides.rules[std::string(trim(part.substr(0, equals)))] = trim(part.substr(equals + 1));
   }
+  if (auto error = refusal(overrides.rules)) return tl::unexpected(*error);
   return overrides;
 }
 

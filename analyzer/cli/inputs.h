@@ -21,6 +21,7 @@ struct Input {
   Ledger ledger;  // `duplicate` is only known to who stores
   std::vector<Diagnostic> diagnostics;
   std::vector<GameRecord> records;
+  bool is_named = true;     // by the user; false: found in a folder
   bool is_readable = true;  // false: it could not be opened, or is no format we know
 
   bool is_clean() const;  // nothing rejected, no error

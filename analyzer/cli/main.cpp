@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "analyzer/cli/app.h"
+#include "core/base/message.h"
 
 namespace {
 
@@ -53,6 +54,7 @@ int main(int argc, char** argv) {
                     isatty(STDERR_FILENO) != 0};
   const int status = kibic::cli::run(std::vector<std::string>(argv + 1, argv + argc), io);
   std::cout.flush();
-  const bool is_lost = !std::cout.good() && status == kibic::cli::exit_ok;
-  return is_lost ? kibic::cli::exit_io : status;
+  if (std::cout.good()) return status;
+  std::cerr << kibic::tr(KIBIC_TEXT("kibic: the output could not be written.")) << '\n';
+  return kibic::cli::exit_io;
 }

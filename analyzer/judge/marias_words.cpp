@@ -97,6 +97,11 @@ Message explain_error(const Findings& f) {
 }
 
 Message explain_best(const Findings& f) {
+  if (f.best != f.played) {
+    return Message(KIBIC_TEXT("{0} and {1} came out alike: where one half of the deals prefers "
+                              "{1}, the other does not bear it out."),
+                   pretty(f.played), pretty(f.best));
+  }
   if (f.hindsight_loss && *f.hindsight_loss > 0 && f.hindsight_best) {
     return Message(KIBIC_TEXT("No card was better on what you could know. As the cards lay, {0} "
                               "would have brought {1} {2} more; you could not know that."),

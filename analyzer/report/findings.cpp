@@ -70,9 +70,35 @@ std::vector<FindingStep> line_of(const ReviewTree& tree, const Verdict& verdict)
   }
 }
 
+bool is_placed(const ReportInput& input, const Verdict& verdict) {
+  return verdict.event < input.replay.events.size() && verdict.seat >= 0;
+}
+
 bool is_told(const ReportInput& input, const Verdict& verdict) {
-  return verdict.event < input.replay.events.size() && verdict.seat >= 0 &&
-         !verdict.candidates.empty();
+  return is_placed(input, verdict) && !verdict.candidates.empty();
+}
+
+bool is_class_of(const Candidate& candidate, const Action& action) {
+  return candidate.action == action || std::find(candidate.same_as.begin(), candidate.same_as.end(),
+                                                 action) != candidate.same_as.end();
+}
+
+// What the rules of thumb say, and how that stands to the verdict: a reader must not have to find
+// out which of two voices to believe.
+std::string opinion_text(const Verdict& verdict, const std::string& action) {
+  const SecondOpinion& opinion = *verdict.heuristic;
+  const std::string why = safe_text(render(opinion.why));
+  if (is_class_of(verdict.candidates.front(), opinion.action)) {
+    return render(Message(KIBIC_TEXT("The rules of thumb agree on {0}: {1}"), action, why));
+  }
+  if (opinion.action == verdict.played) {
+    return render(Message(KIBIC_TEXT("The rules of thumb would have played {0} too, but counting "
+                                     "the possible deals goes against it: {1}"),
+                          action, why));
+  }
+  return render(Message(KIBIC_TEXT("The rules of thumb prefer {0}, which counting the possible "
+                                   "deals does not bear out: {1}"),
+                        action, why));
 }
 
 // Builds findings with what they have in common.
@@ -86,24 +112,30 @@ struct Teller {
     return index < story.names.size() ? story.names[index] : std::to_string(seat);
   }
 
-  Finding finding(const Verdict& verdict) const {
-    const State& state = input.replay.states[verdict.event];
-    const Candidate& best = verdict.candidates.front();
+  // What can be said without candidates.
+  Finding outline(const Verdict& verdict) const {
     Finding result;
     result.verdict = &verdict;
     result.place = place_of(story, verdict);
     result.player = name(verdict.seat);
-    result.played = told(state, verdict.played);
+    result.played = told(input.replay.states[verdict.event], verdict.played);
+    result.reason = safe_text(render(verdict.why));
+    return result;
+  }
+
+  Finding finding(const Verdict& verdict) const {
+    const State& state = input.replay.states[verdict.event];
+    const Candidate& best = verdict.candidates.front();
+    Finding result = outline(verdict);
     result.best = told(state, best.action);
     for (const Action& action : best.same_as) result.same_as_best.push_back(told(state, action));
     result.price = amount_text(verdict.loss.value_or(0), verdict.unit);
     if (verdict.interval && (*verdict.interval)[1] - (*verdict.interval)[0] > nothing) {
       result.interval = interval_text(*verdict.interval, verdict.unit);
     }
-    result.reason = safe_text(render(verdict.why));
     if (verdict.heuristic) {
-      result.opinion = safe_text(render(verdict.heuristic->why));
       result.opinion_action = told(state, verdict.heuristic->action);
+      result.opinion = opinion_text(verdict, result.opinion_action.text);
     }
     const Action& hindsight = verdict.hindsight_best.value_or(best.action);
     result.hindsight = hindsight_text(verdict, told(state, hindsight), is_error(verdict.grade));
@@ -168,6 +200,13 @@ std::vector<std::string> remarks_of(const Review& review) {
                           ? render(Message(KIBIC_TEXT("Not judged: {0}."), count))
                           : render(Message(KIBIC_TEXT("Not judged: {0}. {1}"), count, reason)));
   }
+  remarks.push_back(tr(
+      KIBIC_TEXT("Accuracy is 100 % when nothing was given away; hard decisions count more. Lost "
+                 "in all counts small losses without a mark too, in the player's own money: a "
+                 "declarer pays and is paid twice.")));
+  remarks.push_back(
+      tr(KIBIC_TEXT("Marks go by the share of what was at stake, so the same loss can be a blunder "
+                    "in a cheap deal and no mistake in a dear one.")));
   return remarks;
 }
 
@@ -216,6 +255,20 @@ Findings find(const ReportInput& input, const Story& story) {
   findings.seats = summaries(input, story);
   for (const SeatSummary& seat : findings.seats) findings.has_judged |= seat.judged > 0;
   findings.remarks = remarks_of(*input.review);
+  return findings;
+}
+
+std::vector<Finding> tell_all(const ReportInput& input, const Story& story) {
+  const ReviewTree tree(input.replay, input.review);
+  const Teller teller{input, story, tree};
+  std::vector<Finding> findings;
+  for (const Verdict& verdict : input.review->verdicts) {
+    if (is_told(input, verdict)) {
+      findings.push_back(teller.finding(verdict));
+    } else if (is_placed(input, verdict)) {
+      findings.push_back(teller.outline(verdict));
+    }
+  }
   return findings;
 }
 

@@ -29,7 +29,7 @@ struct Finding {
   std::string price;     // "3.2 units"
   std::string interval;  // "2.9 to 3.4"; empty when the value is exact
   std::string reason;
-  std::string opinion;  // the rule player's reason; empty without
+  std::string opinion;  // of the rules of thumb, a sentence; empty without
   StoryCard opinion_action;
   std::string hindsight;  // a sentence; empty when nothing is to be said
   std::vector<FindingStep>
@@ -63,6 +63,10 @@ inline constexpr std::size_t max_unknowable = 3;
 
 // REQUIRES: input.review is there; the story is that of the input.
 Findings find(const ReportInput& input, const Story& story);
+
+// Every judged decision in words, in order of events. Where there are no candidates (forced, not
+// judged), `best` and what follows from it are empty. REQUIRES: as find().
+std::vector<Finding> tell_all(const ReportInput& input, const Story& story);
 
 // The mark of the verdict on that event; empty if there is none.
 std::string mark_at(const ReportInput& input, std::size_t event);

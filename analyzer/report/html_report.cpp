@@ -196,12 +196,6 @@ std::string interval_sentence(const Finding& finding) {
   return render(Message(KIBIC_TEXT("95 % interval of the loss: {0}."), finding.interval));
 }
 
-std::string opinion_text(const Finding& finding) {
-  if (finding.opinion.empty()) return {};
-  return render(Message(KIBIC_TEXT("By the rules of thumb: {0}. {1}"), finding.opinion_action.text,
-                        finding.opinion));
-}
-
 data short_finding(const Finding& finding, const std::string& deal_id) {
   const std::string mark(glyph_of(finding.verdict->mark));
   return object(key("event_id", fmt::format("{}-event-{}", deal_id, finding.verdict->event)),
@@ -239,7 +233,7 @@ data whole_finding(const ReportInput& input, const Story& story, const Finding& 
   item.set("reason", text_or_nothing(finding.reason));
   item.set("interval", text_or_nothing(interval_sentence(finding)));
   item.set("same", text_or_nothing(same_text(finding)));
-  item.set("opinion", text_or_nothing(opinion_text(finding)));
+  item.set("opinion", text_or_nothing(finding.opinion));
   item.set("has_line", truth(finding.line.size() > 1));
   item.set("line_label", tr(KIBIC_TEXT("It could have gone")));
   item.set("line", html::line_markup(finding.line, position.table.size()) +
@@ -275,7 +269,7 @@ void set_review(data& page, const ReportInput& input, const Story& story, const 
   if (input.review == nullptr) return;
   const bool has_flagged = !findings.flagged.empty();
   page.set("has_flagged", truth(has_flagged));
-  page.set("worst_title", has_flagged           ? tr(KIBIC_TEXT("Where the hand was lost"))
+  page.set("worst_title", has_flagged           ? tr(KIBIC_TEXT("Where it cost most"))
                           : findings.has_judged ? tr(KIBIC_TEXT("No mistakes were found."))
                                                 : tr(KIBIC_TEXT("No decision was judged.")));
   page.set("worst", worst_of(findings, deal_id));
@@ -293,7 +287,7 @@ void set_review(data& page, const ReportInput& input, const Story& story, const 
       }));
   page.set("summary_title", tr(KIBIC_TEXT("Summary")));
   page.set("accuracy_title", tr(KIBIC_TEXT("accuracy")));
-  page.set("loss_title", tr(KIBIC_TEXT("total loss")));
+  page.set("loss_title", tr(KIBIC_TEXT("lost in all")));
   page.set("summary", summary_of(story, findings));
   page.set("remarks", list_of(findings.remarks, [](const std::string& remark) {
              return object(key("remark", remark));
@@ -370,6 +364,12 @@ data deal_of(const Chapter& chapter) {
   return deal;
 }
 
+std::string flagged_text(const Findings& findings) {
+  if (findings.flagged.empty()) return {};
+  return render(Message(KIBIC_TEXT("{0} flagged, the dearest −{1}"), findings.flagged.size(),
+                        findings.flagged[findings.by_price.front()].price));
+}
+
 data index_row(const Chapter& chapter) {
   const Findings& findings = chapter.findings;
   const std::string worst =
@@ -384,9 +384,7 @@ data index_row(const Chapter& chapter) {
       key("deal_id", chapter.id), key("deal_title", chapter.story.title),
       key("contract", chapter.story.facts.empty() ? std::string() : chapter.story.facts.front()),
       key("result", result), key("worst_mark", line_mark(worst)),
-      key("flagged_count", findings.flagged.empty() ? std::string()
-                                                    : render(Message(KIBIC_TEXT("{0} flagged"),
-                                                                     findings.flagged.size()))));
+      key("flagged_count", flagged_text(findings)));
 }
 
 std::vector<marias::Card> cards_of(const std::vector<Chapter>& chapters) {

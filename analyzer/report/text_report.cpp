@@ -114,7 +114,7 @@ void Writer::worst() {
                                        : tr(KIBIC_TEXT("No decision was judged.")));
     return;
   }
-  page_.heading(tr(KIBIC_TEXT("Where the hand was lost")));
+  page_.heading(tr(KIBIC_TEXT("Where it cost most")));
   std::size_t rank = 0;
   for (const std::size_t index : findings_.by_price) {
     if (++rank > worst_shown) break;
@@ -184,10 +184,12 @@ void Writer::tricks() {
 // "Trick 5, Karel: ♦7 ?? costs 1.7 units (95 %: 1.5 to 1.9)."
 std::string Writer::headline(const Finding& finding) const {
   const std::string glyph(glyph_of(finding.verdict->mark));
+  const std::string stake = amount_text(finding.verdict->stake, finding.verdict->unit);
   const std::string price =
       finding.interval.empty()
-          ? render(Message(KIBIC_TEXT("costs {0}"), finding.price))
-          : render(Message(KIBIC_TEXT("costs {0} (95 %: {1})"), finding.price, finding.interval));
+          ? render(Message(KIBIC_TEXT("costs {0}; at stake {1}"), finding.price, stake))
+          : render(Message(KIBIC_TEXT("costs {0} (95 %: {1}); at stake {2}"), finding.price,
+                           finding.interval, stake));
   const std::string what =
       fmt::format("{}, {}: {}", finding.place, finding.player, finding.played.text);
   return fmt::format("  {} {} {}", page_.inked(what, Ink::strong), mark(glyph), price);
@@ -230,11 +232,7 @@ void Writer::details(const Finding& finding) {
                                        cards_text(finding.same_as_best))),
                   4);
   page_.paragraph(finding.reason, 4);
-  if (!finding.opinion.empty()) {
-    page_.paragraph(render(Message(KIBIC_TEXT("By the rules of thumb: {0}. {1}"),
-                                   finding.opinion_action.text, finding.opinion)),
-                    4);
-  }
+  if (!finding.opinion.empty()) page_.paragraph(finding.opinion, 4);
   variation(finding);
   page_.paragraph(finding.hindsight, 4);
 }
@@ -262,7 +260,7 @@ void Writer::summary() {
       page_.inked(fmt::format("  {}  {}  {}  {}  {}  {}", std::string(names_, ' '),
                               right_aligned(tr(KIBIC_TEXT("accuracy")), 9), right_aligned("?!", 3),
                               right_aligned("?", 3), right_aligned("??", 3),
-                              right_aligned(tr(KIBIC_TEXT("total loss")), 12)),
+                              right_aligned(tr(KIBIC_TEXT("lost in all")), 12)),
                   Ink::faint));
   for (std::size_t seat = 0; seat < findings_.seats.size(); ++seat) {
     const SeatSummary& row = findings_.seats[seat];

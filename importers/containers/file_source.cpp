@@ -1,6 +1,7 @@
 #include "importers/containers/file_source.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -25,7 +26,9 @@ FileSource::~FileSource() {
 }
 
 Result<std::unique_ptr<FileSource>> FileSource::open(const std::string& path) {
-  const int descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  // Without O_NONBLOCK, opening a pipe that nobody writes to would never end.
+  const int descriptor =
+      path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0) {
     return fail("cannot-open",
                 Message(KIBIC_TEXT("{0} cannot be opened: {1}"), clean_utf8(path), reason(errno)));
@@ -38,6 +41,11 @@ Result<std::size_t> FileSource::read(char* buffer, std::size_t size) {
     const ssize_t count = ::read(descriptor_, buffer, size);
     if (count >= 0) return static_cast<std::size_t>(count);
     if (errno == EINTR) continue;
+    if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      pollfd waiting{descriptor_, POLLIN, 0};
+      ::poll(&waiting, 1, -1);
+      continue;
+    }
     return fail("cannot-read",
                 Message(KIBIC_TEXT("{0} cannot be read: {1}"), clean_utf8(path_), reason(errno)));
   }

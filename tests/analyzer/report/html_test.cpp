@@ -73,7 +73,7 @@ TEST_CASE("a flagged decision shows price, reason, both opinions and the better 
   const std::string page = sample_page();
   CHECK(has(page, "1.8 units"));
   CHECK(has(page, "♦7 is overtrumped in 85 % of the possible deals."));
-  CHECK(has(page, "By the rules of thumb: ♦9. Trump high enough: ♦Q is still out."));
+  CHECK(has(page, "The rules of thumb agree on ♦9: Trump high enough: ♦Q is still out."));
   CHECK(has(page, "95 % interval of the loss: 1.5 to 2."));
   CHECK(has(page, "As good as ♦9: ♦J."));
   CHECK(has(page, "As the cards really lay it cost 2 units; ♦9 was best."));
