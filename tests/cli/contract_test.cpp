@@ -1,4 +1,6 @@
 // The exit status and the promises of the command line that hold for every command.
+#include <sys/stat.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -36,6 +38,9 @@ TEST_CASE("wrong usage ends with status 2 and says what is wrong") {
       {"solve", "marias", "hra h d0 l0 | Ah | Xh | Qh", "--fleks", "hra"},
       {"solve", "marias", "hra h d0 l0 | Ah | Xh | Qh", "--rules", "no_such_rule=1"},
       {"bench", "nonsense"},
+      {"check", "x.hra", "--rules", "no_such_rule=1"},
+      {"review", "x.hra", "--rules", "max_fleks=many"},
+      {"show", "x.hra", "--deal", "0"},
   };
   for (const auto& arguments : wrong) {
     const auto run = cli(arguments);
@@ -156,4 +161,49 @@ TEST_CASE("a file of no known format is a note in a folder and an error when it 
   CHECK(whole.status == 0);
   CHECK(whole.json()["sources"][0]["diagnostics"][0]["severity"] == "note");
   CHECK(cli({"check", letter}).status == 3);
+}
+
+TEST_CASE("a pipe that nobody writes to is an empty input, not a wait without end") {
+  const TempFolder folder;
+  const std::string pipe = folder.file("pipe.hra");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(cli({"check", pipe}).status == 3);
+}
+
+TEST_CASE(
+    "a stored review gives way to one that looked at more, never to one that looked at less") {
+  const TempFolder folder;
+  const std::string db = folder.file("kibic.db");
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const std::string id =
+      cli({"--db", db, "--json", "import", file}).json()["sources"][0]["records"][0];
+  const auto review = [&](const std::vector<std::string>& how) {
+    std::vector<std::string> command{"--db", db, "review", id};
+    command.insert(command.end(), how.begin(), how.end());
+    return cli(command).err.find("is kept") == std::string::npos;
+  };
+  CHECK(review({}));
+  CHECK_FALSE(review({"--worlds", "2"}));
+  CHECK_FALSE(review({"--seat", "1"}));
+  CHECK(review({"--level", "deep"}));
+}
+
+TEST_CASE("an unknown command is named") {
+  CHECK(cli({"stats"}).err.find("\"stats\"") != std::string::npos);
+}
+
+TEST_CASE("a wrong native format is wrong usage") {
+  const TempFolder folder;
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  CHECK(cli({"export", file, "--format", "rms", "-o", folder.file("a.rms")}).status == 2);
+  CHECK_FALSE(fs::exists(folder.file("a.rms")));
+}
+
+TEST_CASE("a record that begins in the middle has a position before its first event") {
+  const TempFolder folder;
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const auto events = cli({"dump", "--stage", "events", file, "--json"}).json();
+  CHECK(events["records"][0]["lines"].empty());
+  const auto states = cli({"dump", "--stage", "states", file});
+  CHECK(states.out.find("to act 0, phase play") != std::string::npos);
 }
