@@ -1,0 +1,157 @@
+#include "gui/presenter/judged_record.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "analyzer/report/amounts.h"
+#include "analyzer/report/findings.h"
+#include "analyzer/report/story.h"
+#include "core/base/text.h"
+
+namespace kibic::gui {
+namespace {
+
+// Values closer than this are the same; the rest is rounding.
+constexpr double nothing = 1e-9;
+
+bool is_of_class(const Candidate& candidate, const Action& action) {
+  return candidate.action == action || std::find(candidate.same_as.begin(), candidate.same_as.end(),
+                                                 action) != candidate.same_as.end();
+}
+
+CandidateRow row_of(const State& state, const Verdict& verdict, const Candidate& candidate) {
+  const double best = verdict.candidates.front().value;
+  const double worst = verdict.candidates.back().value;
+  std::vector<std::string> actions{safe_text(state.pretty(candidate.action))};
+  for (const Action& same : candidate.same_as) actions.push_back(safe_text(state.pretty(same)));
+  CandidateRow row;
+  row.action = join(actions, ", ");
+  row.value = signed_amount_text(candidate.value, verdict.unit);
+  if (candidate.interval[1] - candidate.interval[0] > nothing) {
+    row.interval = interval_text(candidate.interval, verdict.unit);
+  }
+  row.share = best - worst > nothing ? (candidate.value - worst) / (best - worst) : 1;
+  row.is_best = best - candidate.value <= nothing;
+  row.is_played = is_of_class(candidate, state.choice(verdict.played));
+  row.is_rule_player = verdict.heuristic && is_of_class(candidate, verdict.heuristic->action);
+  row.first_card = candidate.action.text;
+  return row;
+}
+
+std::string price_sentence(const Finding& finding) {
+  if (finding.interval.empty()) {
+    return render(Message(KIBIC_TEXT("{0} gives away {1}; best was {2}."), finding.played.text,
+                          finding.price, finding.best.text));
+  }
+  return render(Message(KIBIC_TEXT("{0} gives away {1} on average ({2}); best was {3}."),
+                        finding.played.text, finding.price, finding.interval, finding.best.text));
+}
+
+std::string grade_sentence(const Finding& finding) {
+  const std::string& played = finding.played.text;
+  switch (finding.verdict->grade) {
+    case Grade::best:
+      return render(Message(KIBIC_TEXT("{0} is the best choice."), played));
+    case Grade::good:
+      return render(Message(KIBIC_TEXT("{0} is a good choice: it gives away {1}, which is little."),
+                            played, finding.price));
+    case Grade::inaccuracy:
+    case Grade::mistake:
+    case Grade::blunder:
+      return price_sentence(finding);
+    case Grade::too_close:
+      return render(
+          Message(KIBIC_TEXT("{0} and {1} are too close to call."), played, finding.best.text));
+    case Grade::forced:
+      return render(Message(KIBIC_TEXT("{0} was the only choice."), played));
+    case Grade::not_judged:
+      return tr(KIBIC_TEXT("This decision was not judged."));
+  }
+  return {};
+}
+
+std::string line_sentence(const Finding& finding) {
+  std::vector<std::string> steps;
+  for (const FindingStep& step : finding.line) steps.push_back(step.action.text);
+  if (finding.is_line_cut) steps.emplace_back("…");
+  return render(Message(KIBIC_TEXT("Better was: {0}."), join(steps, " ")));
+}
+
+std::string worlds_sentence(const Verdict& verdict) {
+  if (verdict.worlds == 0) return {};
+  if (verdict.exact) {
+    return render(Message(KIBIC_TEXT("Looked at every deal the player could not exclude: {0}."),
+                          verdict.worlds));
+  }
+  return render(Message(KIBIC_TEXT("Looked at {0} of the deals the player could not exclude."),
+                        verdict.worlds));
+}
+
+std::vector<std::string> explanation_of(const Finding& finding) {
+  std::vector<std::string> sentences{grade_sentence(finding), finding.reason};
+  sentences.push_back(finding.opinion);
+  sentences.push_back(finding.hindsight);
+  if (is_error(finding.verdict->grade) && !finding.line.empty()) {
+    sentences.push_back(line_sentence(finding));
+  }
+  sentences.push_back(worlds_sentence(*finding.verdict));
+  sentences.erase(std::remove(sentences.begin(), sentences.end(), std::string()), sentences.end());
+  return sentences;
+}
+
+std::string title_of(const Finding& finding, const std::string& mark) {
+  if (mark.empty()) {
+    return render(
+        Message(KIBIC_TEXT("{0} · {1}: {2}"), finding.place, finding.player, finding.played.text));
+  }
+  return render(Message(KIBIC_TEXT("{0} · {1}: {2} {3}"), finding.place, finding.player,
+                        finding.played.text, mark));
+}
+
+JudgedDecision decision_of(const Replay& replay, const Finding& finding) {
+  const Verdict& verdict = *finding.verdict;
+  const State& state = replay.states[verdict.event];
+  JudgedDecision decision;
+  decision.event = verdict.event;
+  decision.seat = verdict.seat;
+  decision.loss = std::max(0.0, verdict.loss.value_or(0));
+  decision.is_flagged = is_error(verdict.grade);
+  decision.mark = glyph_of(verdict.mark);
+  if (decision.is_flagged) decision.price = finding.price;
+  decision.title = title_of(finding, decision.mark);
+  for (const Candidate& candidate : verdict.candidates) {
+    decision.candidates.push_back(row_of(state, verdict, candidate));
+  }
+  decision.explanation = explanation_of(finding);
+  return decision;
+}
+
+}  // namespace
+
+const JudgedDecision* JudgedRecord::at(std::size_t event) const {
+  const auto found = std::lower_bound(
+      decisions.begin(), decisions.end(), event,
+      [](const JudgedDecision& one, std::size_t wanted) { return one.event < wanted; });
+  return found != decisions.end() && found->event == event ? &*found : nullptr;
+}
+
+std::shared_ptr<const JudgedRecord> judged_record(const GameRecord& record, const Replay& replay,
+                                                  Review review) {
+  auto judged = std::make_shared<JudgedRecord>();
+  judged->review = std::move(review);
+  const ReportInput input{record, replay, &judged->review, {}};
+  for (const Finding& finding : tell_all(input, tell(input))) {
+    judged->decisions.push_back(decision_of(replay, finding));
+    if (judged->unit.empty()) judged->unit = finding.verdict->unit;
+  }
+  return judged;
+}
+
+MarkClass class_of(std::string_view mark) {
+  if (mark == "??") return MarkClass::very_bad;
+  if (mark == "?") return MarkClass::bad;
+  if (mark == "?!") return MarkClass::dubious;
+  return mark == "!" || mark == "!!" ? MarkClass::good : MarkClass::none;
+}
+
+}  // namespace kibic::gui

@@ -1,0 +1,45 @@
+// A review with everything the window says about it, made where the review was made, so that
+// browsing only copies.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/record.h"
+#include "core/model/replay.h"
+#include "core/model/review.h"
+#include "gui/presenter/view.h"
+
+namespace kibic::gui {
+
+struct JudgedDecision {
+  std::size_t event = 0;
+  int seat = 0;
+  double loss = 0;
+  bool is_flagged = false;  // inaccuracy, mistake or blunder
+  std::string mark;
+  std::string price;  // of a flagged one
+  std::string title;  // "Trick 5 · Štěpán: ♥Q ??"
+  std::vector<CandidateRow> candidates;
+  std::vector<std::string> explanation;
+};
+
+struct JudgedRecord {
+  Review review;
+  std::string unit;                       // of values and losses
+  std::vector<JudgedDecision> decisions;  // in order of events
+
+  // nullptr: nothing was decided there.
+  const JudgedDecision* at(std::size_t event) const;
+};
+
+// REQUIRES: replay and review are those of the record.
+std::shared_ptr<const JudgedRecord> judged_record(const GameRecord& record, const Replay& replay,
+                                                  Review review);
+
+MarkClass class_of(std::string_view mark);
+
+}  // namespace kibic::gui

@@ -1,0 +1,121 @@
+#include "gui/presenter/library.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "analyzer/report/amounts.h"
+#include "analyzer/report/story.h"
+#include "core/base/text.h"
+#include "core/games/catalogue.h"
+#include "gui/presenter/marias_facts.h"
+
+namespace kibic::gui {
+namespace {
+
+std::string unit_of(const GameRecord& record, const Replay& replay) {
+  if (const auto settlement = replay.final_state().settlement()) return settlement->unit;
+  const Game* game = find_game(record.game);
+  if (game == nullptr) return {};
+  for (const GameVariant& variant : game->variants) {
+    if (variant.id == record.variant) return variant.unit;
+  }
+  return {};
+}
+
+std::string title_of(const GameRecord& record, std::size_t place, const std::string& headline) {
+  const std::size_t number = record.deal > 0 ? static_cast<std::size_t>(record.deal) : place + 1;
+  if (headline.empty()) return render(Message(KIBIC_TEXT("Deal {0}"), number));
+  return render(Message(KIBIC_TEXT("Deal {0} · {1}"), number, headline));
+}
+
+std::string detail_of(const Replay& replay, const std::vector<std::string>& names) {
+  if (!replay.is_whole()) {
+    return safe_text(
+        render(Message(KIBIC_TEXT("stops at event {0}: {1}"), replay.divergences.back().event,
+                       render(replay.divergences.back().violation.text))));
+  }
+  const auto settlement = replay.final_state().settlement();
+  if (!settlement) return tr(KIBIC_TEXT("not finished"));
+  std::vector<std::string> amounts;
+  for (std::size_t seat = 0; seat < settlement->by_seat.size() && seat < names.size(); ++seat) {
+    const auto amount = static_cast<double>(settlement->by_seat[seat]);
+    amounts.push_back(render(
+        Message(KIBIC_TEXT("{0} {1}"), names[seat], signed_amount_text(amount, settlement->unit))));
+  }
+  return join(amounts, ", ");
+}
+
+void add_record(OpenFile& file, GameRecord record, const Replay& replay) {
+  OpenRecord open;
+  open.id = record_id(record);
+  open.names = tell(ReportInput{record, replay, nullptr, {}}).names;
+  open.unit = unit_of(record, replay);
+  open.is_finished = replay.is_whole() && replay.is_finished();
+  RecordRow row;
+  row.title =
+      title_of(record, file.records.size(), marias_headline(replay.final_state(), open.names));
+  row.detail = detail_of(replay, open.names);
+  open.record = std::make_shared<const GameRecord>(std::move(record));
+  file.row.records.push_back(std::move(row));
+  file.records.push_back(std::move(open));
+}
+
+std::string finding_text(const Diagnostic& diagnostic) {
+  const std::string text = safe_text(render(diagnostic.text));
+  const std::string where = to_string(diagnostic.where);
+  return where.empty() ? text : render(Message(KIBIC_TEXT("{0}: {1}"), where, text));
+}
+
+void add_findings(std::vector<Diagnostic> diagnostics, FileRow& row) {
+  std::stable_sort(
+      diagnostics.begin(), diagnostics.end(),
+      [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
+  for (const Diagnostic& diagnostic : diagnostics) {
+    row.findings.push_back(finding_text(diagnostic));
+    row.has_error |= diagnostic.severity == Severity::error;
+  }
+}
+
+std::string file_detail(std::size_t deals, std::size_t rejected) {
+  const std::string read =
+      deals == 1 ? tr(KIBIC_TEXT("1 deal")) : render(Message(KIBIC_TEXT("{0} deals"), deals));
+  if (rejected == 0) return read;
+  return render(Message(KIBIC_TEXT("{0}, {1} rejected"), read, rejected));
+}
+
+}  // namespace
+
+std::shared_ptr<OpenFile> opened(LoadedFile loaded) {
+  auto file = std::make_shared<OpenFile>();
+  file->source = std::move(loaded.source);
+  file->row.path = file->source.path;
+  file->row.title = safe_text(file_name(file->source.path));
+  for (GameRecord& record : loaded.records) {
+    const auto played = replay(record);
+    if (played) {
+      add_record(*file, std::move(record), *played);
+    } else {
+      ++loaded.ledger.rejected;
+      loaded.diagnostics.push_back({Severity::error, played.error().code, {}, played.error().text});
+    }
+  }
+  add_findings(std::move(loaded.diagnostics), file->row);
+  file->row.detail = file_detail(file->records.size(), loaded.ledger.rejected);
+  return file;
+}
+
+void show_judged(const JudgedRecord& judged, RecordRow& row) {
+  row.is_reviewed = true;
+  row.flagged = 0;
+  row.worst_mark.clear();
+  row.worst_class = MarkClass::none;
+  for (const JudgedDecision& decision : judged.decisions) {
+    if (!decision.is_flagged) continue;
+    ++row.flagged;
+    if (class_of(decision.mark) <= row.worst_class) continue;
+    row.worst_class = class_of(decision.mark);
+    row.worst_mark = decision.mark;
+  }
+}
+
+}  // namespace kibic::gui

@@ -1,0 +1,26 @@
+// What the window shows of the record being studied.
+#pragma once
+
+#include <optional>
+
+#include "gui/presenter/library.h"
+#include "gui/presenter/view.h"
+
+namespace kibic::gui {
+
+struct RecordLook {
+  std::optional<int> viewer;  // seat; none: open cards
+  bool mistakes_only = false;
+};
+
+// All that depends on the record, its edits, its review or the look. REQUIRES: the board is there.
+void show_record(const OpenRecord& open, const RecordLook& look, View& view);
+
+// Only what depends on the current node; for steps, which have 16 ms to be drawn.
+// REQUIRES: show_record() was called for this state of the record and look.
+void show_position(const OpenRecord& open, const RecordLook& look, View& view);
+
+// Empties all of it.
+void show_no_record(View& view);
+
+}  // namespace kibic::gui

@@ -1,0 +1,133 @@
+// Everything the window shows, as ready texts, numbers and flags. Panels copy it into controls and
+// report clicks; none of them knows a game.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/scene.h"
+
+namespace kibic::gui {
+
+// Which of the fixed set of classes a mark belongs to; painters choose shape and colour by it.
+enum class MarkClass { none, good, dubious, bad, very_bad };
+
+struct RecordRow {     // library
+  std::string title;   // "Deal 3 · Zdeněk: betl"
+  std::string detail;  // result, or why there is none
+  std::string worst_mark;
+  MarkClass worst_class = MarkClass::none;
+  std::size_t flagged = 0;
+  bool is_reviewed = false;
+
+  bool operator==(const RecordRow&) const = default;
+};
+
+struct FileRow {
+  std::string title;  // file name
+  std::string path;
+  std::string detail;                 // "8 deals", "2 rejected"
+  std::vector<std::string> findings;  // diagnostics in words, errors first
+  bool has_error = false;
+  std::vector<RecordRow> records;
+
+  bool operator==(const FileRow&) const = default;
+};
+
+// One row a node. On the line played a row is the event that is next at its node, so the row of a
+// decision is current where its candidates are shown; the last row is the end. In a variation a row
+// is the action that led to its node.
+struct EventRow {
+  std::size_t node = 0;  // what a click goes to
+  int depth = 0;         // of variations; 0 is the line played
+  std::string number;    // "17", empty inside variations
+  std::string text;      // in words
+  std::string mark;      // glyph
+  MarkClass mark_class = MarkClass::none;
+  std::string price;    // of a flagged action
+  std::string comment;  // the user's
+  bool is_current = false;
+  bool is_divergent = false;  // against the rules
+
+  bool operator==(const EventRow&) const = default;
+};
+
+struct CandidateRow {
+  std::string action;  // with those that are the same
+  std::string value;
+  std::string interval;
+  double share = 0;  // 0 worst … 1 best, for a bar
+  bool is_best = false;
+  bool is_played = false;
+  bool is_rule_player = false;  // the heuristic engine's choice
+  std::string first_card;       // notation, to play it as a variation
+
+  bool operator==(const CandidateRow&) const = default;
+};
+
+struct GraphPoint {
+  std::size_t node = 0;
+  double x = 0;                      // 0…1 along the deal
+  std::vector<double> loss_by_seat;  // summed up to and with this event, in the unit of the deal
+  std::string mark;
+  MarkClass mark_class = MarkClass::none;
+  int seat = -1;  // who decided; -1: nobody
+
+  bool operator==(const GraphPoint&) const = default;
+};
+
+struct SeatLine {
+  std::string name;
+  std::string role;                // "declarer", "defender"
+  std::string position;            // "forhont", "zadák", "rozdávající"
+  std::string score;               // of the session before the deal; empty if not known
+  std::string result;              // of the deal, at its end
+  std::vector<std::string> deeds;  // shown and said so far: "hláška ♥ 40", "flek on hra"
+  bool is_to_act = false;
+
+  bool operator==(const SeatLine&) const = default;
+};
+
+struct Progress {
+  std::string text;  // empty: nothing runs
+  std::size_t done = 0;
+  std::size_t total = 0;  // 0: not known
+
+  bool operator==(const Progress&) const = default;
+};
+
+struct View {
+  std::vector<FileRow> files;
+  std::optional<std::array<std::size_t, 2>> selected;  // file, record
+  std::string title;                                   // of the window
+  std::string hint;       // what to do when nothing is open; empty otherwise
+  std::string contract;   // "Tomáš plays sedma; trumps ♣; hra ×2"
+  std::string seat_view;  // "open", or whose view it is
+  std::vector<SeatLine> seats;
+  std::vector<std::string> bill;  // at the end of the deal, a sentence a part
+  std::optional<Scene> scene;
+  std::vector<std::string> playable;  // notations that a click on the table may play
+  std::vector<EventRow> events;
+  bool mistakes_only = false;
+  std::vector<CandidateRow> candidates;
+  std::string verdict_title;             // "Trick 5 · Štěpán: ♥Q ??"
+  std::vector<std::string> explanation;  // sentences
+  std::vector<GraphPoint> graph;
+  std::string graph_unit;
+  std::string comment;  // of the current node, to edit
+  std::string mark;
+  bool can_undo = false;
+  bool is_analysing = false;  // analysis is switched on
+  Progress progress;
+  std::string message;  // the last thing that went wrong, as a sentence with a next step
+
+  bool operator==(const View&) const = default;
+};
+
+// Stable text of a view, for golden files.
+std::string to_text(const View& view);
+
+}  // namespace kibic::gui

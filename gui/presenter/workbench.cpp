@@ -1,0 +1,112 @@
+#include "gui/presenter/workbench.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/model/verdict.h"
+#include "gui/presenter/workbench_impl.h"
+
+namespace kibic::gui {
+namespace {
+
+bool is_glyph(const std::string& text) {
+  constexpr std::array marks{Mark::none,    Mark::very_good, Mark::good,    Mark::interesting,
+                             Mark::dubious, Mark::bad,       Mark::very_bad};
+  return std::any_of(marks.begin(), marks.end(), [&](Mark mark) { return glyph_of(mark) == text; });
+}
+
+}  // namespace
+
+Workbench::Workbench(Services services, Executor executor)
+    : impl_(std::make_shared<Impl>(*this, std::move(services), std::move(executor))) {}
+
+Workbench::~Workbench() {
+  impl_->shut_down();
+}
+
+const View& Workbench::view() const {
+  return impl_->view();
+}
+
+void Workbench::open(std::vector<std::string> paths) {
+  impl_->open(std::move(paths));
+}
+void Workbench::reopen(const LastPlace& place) {
+  impl_->reopen(place);
+}
+void Workbench::cancel() {
+  impl_->cancel();
+}
+LastPlace Workbench::place() const {
+  return impl_->place();
+}
+
+void Workbench::select(std::size_t file, std::size_t record) {
+  impl_->select(file, record);
+}
+void Workbench::next_record() {
+  impl_->select_neighbour(1);
+}
+void Workbench::previous_record() {
+  impl_->select_neighbour(-1);
+}
+
+void Workbench::go_to(std::size_t node) {
+  impl_->move([node](Board& board) { board.go_to(node); });
+}
+void Workbench::step(int count) {
+  impl_->move([count](Board& board) { board.step(count); });
+}
+void Workbench::go_first() {
+  impl_->move([](Board& board) { board.go_to(0); });
+}
+void Workbench::go_last() {
+  impl_->move([](Board& board) { board.go_last(); });
+}
+void Workbench::next_variation() {
+  impl_->move([](Board& board) { board.next_variation(); });
+}
+void Workbench::previous_variation() {
+  impl_->move([](Board& board) { board.previous_variation(); });
+}
+void Workbench::next_mistake() {
+  impl_->go_to_mistake(1);
+}
+void Workbench::previous_mistake() {
+  impl_->go_to_mistake(-1);
+}
+
+void Workbench::cycle_seat_view() {
+  impl_->cycle_seat_view();
+}
+void Workbench::set_mistakes_only(bool is_on) {
+  impl_->set_mistakes_only(is_on);
+}
+void Workbench::set_analysis(bool is_on) {
+  impl_->set_analysis(is_on);
+}
+
+void Workbench::play(const std::string& action) {
+  impl_->edit([&](Board& board) { board.play(action); });
+}
+void Workbench::set_comment(const std::string& text) {
+  impl_->edit([&](Board& board) {
+    Note note = board.note(board.current());
+    note.comment = clean_utf8(text);
+    board.set_note(std::move(note));
+  });
+}
+void Workbench::set_mark(const std::string& glyph) {
+  if (!is_glyph(glyph)) return;
+  impl_->edit([&](Board& board) {
+    Note note = board.note(board.current());
+    note.mark = glyph;
+    board.set_note(std::move(note));
+  });
+}
+void Workbench::undo() {
+  impl_->edit([](Board& board) { board.undo(); });
+}
+
+}  // namespace kibic::gui

@@ -1,0 +1,79 @@
+// The window without a window: what is open, where one stands in it, what the engines say. All
+// calls come from one thread, the window's; work runs on others and comes back through the
+// executor.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "gui/presenter/services.h"
+#include "gui/presenter/view.h"
+
+namespace kibic::gui {
+
+// Where the user was, to be reopened at the next start.
+struct LastPlace {
+  std::vector<std::string> paths;
+  std::string record;  // ID
+  std::size_t event = 0;
+  std::string seat_view;  // "open", "0", "1", "2"
+  bool mistakes_only = false;
+
+  bool operator==(const LastPlace&) const = default;
+};
+
+std::string to_json(const LastPlace& place);
+// Anything that is no place gives an empty one.
+LastPlace place_from_json(const std::string& text);
+
+class Workbench {
+ public:
+  Workbench(Services services, Executor executor);
+  // Asks all work to stop and waits for it.
+  ~Workbench();
+  Workbench(const Workbench&) = delete;
+  Workbench& operator=(const Workbench&) = delete;
+
+  const View& view() const;
+  // Called after every change of the view.
+  std::function<void()> on_changed;
+
+  // --- Files.
+  void open(std::vector<std::string> paths);  // in the background
+  void reopen(const LastPlace& place);
+  void cancel();  // background work; what is finished stays
+  LastPlace place() const;
+
+  // --- Moving.
+  void select(std::size_t file, std::size_t record);
+  void next_record();
+  void previous_record();
+  void go_to(std::size_t node);
+  void step(int count);  // along the current line
+  void go_first();
+  void go_last();
+  void next_variation();
+  void previous_variation();
+  void next_mistake();
+  void previous_mistake();
+
+  // --- Looking.
+  void cycle_seat_view();  // open, then the view of each seat
+  void set_mistakes_only(bool is_on);
+  void set_analysis(bool is_on);
+
+  // --- Editing: kept beside the record, which is never changed.
+  void play(const std::string& action);  // a variation at the current node; no effect if illegal
+  void set_comment(const std::string& text);
+  void set_mark(const std::string& glyph);
+  void undo();
+
+ private:
+  class Impl;
+  std::shared_ptr<Impl> impl_;  // late callbacks hold weak references to it
+};
+
+}  // namespace kibic::gui

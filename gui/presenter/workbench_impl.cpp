@@ -1,0 +1,176 @@
+// Moving, looking and editing; files and judging are in workbench_work.cpp.
+#include "gui/presenter/workbench_impl.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/message.h"
+#include "core/games/catalogue.h"
+
+namespace kibic::gui {
+
+Workbench::Impl::Impl(Workbench& owner, Services services, Executor executor)
+    : owner_(&owner), services_(std::move(services)), executor_(std::move(executor)) {
+  view_.is_analysing = true;
+  show_all();
+}
+
+void Workbench::Impl::shut_down() {
+  owner_ = nullptr;
+  reader_.reset();
+  judge_.reset();
+}
+
+void Workbench::Impl::changed() {
+  if (owner_ == nullptr) return;
+  const auto call = owner_->on_changed;  // a copy: the call may destroy its owner
+  if (call) call();
+}
+
+LastPlace Workbench::Impl::place() const {
+  LastPlace place;
+  place.paths = paths_;
+  place.seat_view = look_.viewer ? std::to_string(*look_.viewer) : "open";
+  place.mistakes_only = look_.mistakes_only;
+  if (!view_.selected) return place;
+  const OpenRecord& open = at(*view_.selected);
+  place.record = open.id;
+  place.event = open.board->tree().main_ancestor(open.board->current());
+  return place;
+}
+
+// --- Records.
+
+void Workbench::Impl::put_away() {
+  if (!view_.selected) return;
+  OpenRecord& open = at(*view_.selected);
+  if (open.board->has_edits() || open.board->can_undo()) return;
+  open.node = open.board->current();
+  open.board.reset();
+}
+
+void Workbench::Impl::take_up(const Spot& spot) {
+  OpenRecord& open = at(spot);
+  if (!open.board) {
+    open.board = std::make_unique<Board>(replay(*open.record).value());  // it was played before
+    open.board->go_to(open.node);
+  }
+  const int seats = static_cast<int>(open.names.size());
+  if (look_.viewer && *look_.viewer >= seats) look_.viewer.reset();
+  view_.selected = spot;
+}
+
+void Workbench::Impl::select(std::size_t file, std::size_t record) {
+  if (file >= files_.size() || record >= files_[file].records.size()) return;
+  wanted_.reset();
+  is_judging_paused_ = false;
+  const Spot spot{file, record};
+  if (view_.selected == spot) return;
+  put_away();
+  take_up(spot);
+  show_all();
+  judge_next();
+  changed();
+}
+
+void Workbench::Impl::select_neighbour(int direction) {
+  if (!view_.selected) return;
+  auto [file, record] = *view_.selected;
+  if (direction > 0 ? record + 1 < files_[file].records.size() : record > 0) {
+    return select(file, direction > 0 ? record + 1 : record - 1);
+  }
+  while (direction > 0 ? file + 1 < files_.size() : file > 0) {
+    file = direction > 0 ? file + 1 : file - 1;
+    const std::size_t count = files_[file].records.size();
+    if (count > 0) return select(file, direction > 0 ? 0 : count - 1);
+  }
+}
+
+// --- Places in a record.
+
+void Workbench::Impl::move(const std::function<void(Board&)>& change) {
+  if (!view_.selected) return;
+  OpenRecord& open = at(*view_.selected);
+  const std::size_t before = open.board->current();
+  change(*open.board);
+  if (open.board->current() == before) return;
+  show_position(open, look_, view_);
+  changed();
+}
+
+void Workbench::Impl::edit(const std::function<void(Board&)>& change) {
+  if (!view_.selected) return;
+  OpenRecord& open = at(*view_.selected);
+  change(*open.board);
+  show_record(open, look_, view_);
+  changed();
+}
+
+void Workbench::Impl::go_to_mistake(int direction) {
+  if (!view_.selected) return;
+  const OpenRecord& open = at(*view_.selected);
+  if (!open.judged) return;
+  const std::size_t here = open.board->tree().main_ancestor(open.board->current());
+  const bool is_beside = here != open.board->current();
+  std::optional<std::size_t> target;
+  for (const JudgedDecision& decision : open.judged->decisions) {
+    if (!decision.is_flagged) continue;
+    const bool is_before = decision.event < here || (is_beside && decision.event == here);
+    if (direction < 0 && is_before) target = decision.event;
+    if (direction > 0 && decision.event > here && !target) target = decision.event;
+  }
+  if (target) move([&](Board& board) { board.go_to(*target); });
+}
+
+// --- Looks.
+
+void Workbench::Impl::cycle_seat_view() {
+  if (!view_.selected) return;
+  const OpenRecord& open = at(*view_.selected);
+  const int next = look_.viewer ? *look_.viewer + 1 : 0;
+  look_.viewer.reset();
+  if (next < static_cast<int>(open.names.size())) look_.viewer = next;
+  show_record(open, look_, view_);
+  changed();
+}
+
+void Workbench::Impl::set_mistakes_only(bool is_on) {
+  if (look_.mistakes_only == is_on) return;
+  look_.mistakes_only = is_on;
+  show_all();
+  changed();
+}
+
+// --- Showing.
+
+void Workbench::Impl::show_all() {
+  view_.mistakes_only = look_.mistakes_only;
+  if (view_.selected) {
+    show_record(at(*view_.selected), look_, view_);
+  } else {
+    show_no_record(view_);
+  }
+  show_title();
+}
+
+void Workbench::Impl::show_title() {
+  view_.hint.clear();
+  if (view_.selected) {
+    const FileRow& file = view_.files[(*view_.selected)[0]];
+    view_.title = render(Message(KIBIC_TEXT("{0} – {1} – Kibic"),
+                                 file.records[(*view_.selected)[1]].title, file.title));
+    return;
+  }
+  view_.title = tr(KIBIC_TEXT("Kibic"));
+  view_.hint = files_.empty()
+                   ? tr(KIBIC_TEXT("Open a saved game: File ▸ Open, or drop a file or a folder "
+                                   "here."))
+                   : tr(KIBIC_TEXT("No deal could be read; the library says why. Open another "
+                                   "file: File ▸ Open, or drop a file or a folder here."));
+}
+
+void Workbench::Impl::show_progress() {
+  view_.progress = reading_progress_.text.empty() ? judging_progress_ : reading_progress_;
+}
+
+}  // namespace kibic::gui

@@ -1,0 +1,108 @@
+// The inside of the workbench. Lives on the thread of the window; only the functions that say so
+// run elsewhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gui/presenter/library.h"
+#include "gui/presenter/record_view.h"
+#include "gui/presenter/workbench.h"
+#include "gui/presenter/worker.h"
+
+namespace kibic::gui {
+
+class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
+ public:
+  Impl(Workbench& owner, Services services, Executor executor);
+  // Ends all work and cuts the tie to the owner; callbacks that come later do nothing.
+  void shut_down();
+
+  const View& view() const { return view_; }
+
+  void open(std::vector<std::string> paths);
+  void reopen(const LastPlace& place);
+  void cancel();
+  LastPlace place() const;
+
+  void select(std::size_t file, std::size_t record);
+  void select_neighbour(int direction);
+  void go_to_mistake(int direction);
+  // A change of the place only, and a change of what there is to see. No effect without a record.
+  void move(const std::function<void(Board&)>& change);
+  void edit(const std::function<void(Board&)>& change);
+
+  void cycle_seat_view();
+  void set_mistakes_only(bool is_on);
+  void set_analysis(bool is_on);
+
+ private:
+  using Spot = std::array<std::size_t, 2>;  // file, record
+
+  // Sends a call to this object to the thread of the window. The result may be used on any thread.
+  std::function<void(std::function<void(Impl&)>)> poster();
+  void changed();
+  OpenRecord& at(const Spot& spot) { return files_[spot[0]].records[spot[1]]; }
+  const OpenRecord& at(const Spot& spot) const { return files_[spot[0]].records[spot[1]]; }
+
+  // --- Reading.
+  struct Inbox {  // files on their way from the worker
+    std::mutex mutex;
+    std::vector<std::shared_ptr<OpenFile>> files;
+  };
+  void start_reading(std::vector<std::string> paths);
+  void receive_files();
+  void receive(OpenFile file);
+  void replace(std::size_t place, OpenFile file);
+  void reading_ended(std::uint64_t generation);
+  void select_by_itself();
+  bool select_wanted();
+  void tell_rejected(const FileRow& row);
+
+  // --- Judging.
+  std::vector<Spot> session_of_selected() const;
+  std::optional<Spot> next_to_judge() const;
+  bool needs_judging(const Spot& spot) const;
+  void judge_next();
+  void start_judging(const Spot& spot);
+  void stop_judging();
+  void judging_ended(std::uint64_t generation, const std::string& id,
+                     std::shared_ptr<const JudgedRecord> judged);
+
+  // --- Showing.
+  void put_away();
+  void take_up(const Spot& spot);
+  void show_all();
+  void show_title();
+  void show_progress();
+
+  Workbench* owner_;
+  Services services_;
+  Executor executor_;
+  View view_;
+  std::vector<OpenFile> files_;  // their rows are in the view
+  RecordLook look_;
+
+  std::vector<std::string> paths_;   // opened, in order
+  std::optional<LastPlace> wanted_;  // to be reopened, until it is found
+  std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();
+  std::uint64_t reading_generation_ = 0;  // changes when reading is cancelled
+  std::size_t readings_ = 0;              // jobs under way
+  Progress reading_progress_;
+
+  bool is_judging_paused_ = false;        // cancelled until the user asks for more
+  std::string judging_id_;                // of the record being judged; empty: none
+  std::uint64_t judging_generation_ = 0;  // changes with every job
+  Progress judging_progress_;
+
+  std::unique_ptr<Worker> reader_ = std::make_unique<Worker>();
+  std::unique_ptr<Worker> judge_ = std::make_unique<Worker>();
+};
+
+}  // namespace kibic::gui

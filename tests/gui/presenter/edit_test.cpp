@@ -1,0 +1,218 @@
+// Variations, comments, marks and undo.
+#include <catch2/catch.hpp>
+
+#include "gui/presenter/view.h"
+#include "tests/gui/presenter/harness.h"
+
+using namespace kibic;
+using namespace kibic::gui;
+using kibic::test::current_node;
+using kibic::test::Desk;
+using kibic::test::sample;
+
+namespace {
+
+// At the first decision of the play with another card to play; answers that card.
+std::string stand_at_choice(Desk& desk) {
+  desk.bench.next_mistake();
+  for (const CandidateRow& row : desk.view().candidates) {
+    if (!row.is_played) return row.first_card;
+  }
+  return {};
+}
+
+std::size_t variation_rows(const View& view) {
+  std::size_t count = 0;
+  for (const EventRow& row : view.events) count += row.depth > 0 ? 1U : 0U;
+  return count;
+}
+
+std::unique_ptr<Desk> opened_desk() {
+  auto desk = std::make_unique<Desk>();
+  desk->open({sample("licitovany/session.rms")});
+  return desk;
+}
+
+}  // namespace
+
+TEST_CASE("another legal action becomes a variation, and one stands in it") {
+  const auto desk = opened_desk();
+  const std::string card = stand_at_choice(*desk);
+  const std::size_t fork = *current_node(desk->view());
+  desk->bench.play(card);
+  CHECK(variation_rows(desk->view()) == 1);
+  const std::size_t inside = *current_node(desk->view());
+  CHECK(inside != fork);
+  CHECK(desk->view().can_undo);
+  CHECK(desk->view().verdict_title.empty());
+  // The row follows the action that it replaces.
+  const auto& rows = desk->view().events;
+  CHECK(rows[fork + 1].node == inside);
+  CHECK(rows[fork + 1].depth == 1);
+  desk->bench.step(-1);
+  CHECK(current_node(desk->view()) == fork);
+}
+
+TEST_CASE("the same action again leads into the same variation") {
+  const auto desk = opened_desk();
+  const std::string card = stand_at_choice(*desk);
+  desk->bench.play(card);
+  const auto inside = current_node(desk->view());
+  desk->bench.step(-1);
+  desk->bench.play(card);
+  CHECK(current_node(desk->view()) == inside);
+  CHECK(variation_rows(desk->view()) == 1);
+}
+
+TEST_CASE("the action that was played is no variation but the next position") {
+  const auto desk = opened_desk();
+  stand_at_choice(*desk);
+  const std::size_t here = *current_node(desk->view());
+  for (const CandidateRow& row : desk->view().candidates) {
+    if (row.is_played) {
+      desk->bench.play(row.first_card);
+      break;
+    }
+  }
+  CHECK(current_node(desk->view()) == here + 1);
+  CHECK(variation_rows(desk->view()) == 0);
+  CHECK_FALSE(desk->view().can_undo);
+}
+
+TEST_CASE("what the rules forbid is not played") {
+  const auto desk = opened_desk();
+  stand_at_choice(*desk);
+  const View before = desk->view();
+  for (const char* action : {"", "nonsense", "Xx", "@ result", "deal 0: Ah", "bid sedma"}) {
+    desk->bench.play(action);
+    CHECK((desk->view() == before));
+  }
+}
+
+TEST_CASE("every playable action can be played, and a whole variation to the end") {
+  const auto desk = opened_desk();
+  stand_at_choice(*desk);
+  int steps = 0;
+  while (!desk->view().playable.empty() && steps < 60) {
+    const auto before = current_node(desk->view());
+    desk->bench.play(desk->view().playable.back());
+    CHECK(current_node(desk->view()) != before);
+    ++steps;
+  }
+  CHECK(desk->view().playable.empty());
+  CHECK_FALSE(desk->view().bill.empty());
+  desk->bench.go_first();
+  desk->bench.go_last();
+  CHECK(desk->view().events.back().is_current);
+}
+
+TEST_CASE("variations of a fork are walked one by one") {
+  const auto desk = opened_desk();
+  const std::string first = stand_at_choice(*desk);
+  const std::size_t fork = *current_node(desk->view());
+  desk->bench.play(first);
+  const auto first_node = current_node(desk->view());
+  desk->bench.go_to(fork);
+  std::string second;
+  for (const std::string& action : desk->view().playable) {
+    desk->bench.go_to(fork);
+    desk->bench.play(action);
+    if (*current_node(desk->view()) > *first_node) {
+      second = action;
+      break;
+    }
+  }
+  REQUIRE_FALSE(second.empty());
+  const auto second_node = current_node(desk->view());
+  desk->bench.previous_variation();
+  CHECK(current_node(desk->view()) == first_node);
+  desk->bench.previous_variation();
+  CHECK(current_node(desk->view()) == fork + 1);
+  desk->bench.previous_variation();
+  CHECK(current_node(desk->view()) == fork + 1);
+  desk->bench.next_variation();
+  desk->bench.next_variation();
+  desk->bench.next_variation();
+  CHECK(current_node(desk->view()) == second_node);
+  desk->bench.go_to(fork);
+  desk->bench.next_variation();
+  CHECK(current_node(desk->view()) == first_node);
+}
+
+TEST_CASE("from a variation the mistake it hangs from is the previous one") {
+  const auto desk = opened_desk();
+  const std::string card = stand_at_choice(*desk);
+  const auto fork = current_node(desk->view());
+  desk->bench.play(card);
+  desk->bench.previous_mistake();
+  CHECK(current_node(desk->view()) == fork);
+}
+
+TEST_CASE("with mistakes only, rows are the flagged ones and their variations") {
+  const auto desk = opened_desk();
+  const std::string card = stand_at_choice(*desk);
+  desk->bench.play(card);
+  desk->bench.go_to(1);
+  desk->bench.set_comment("not about a mistake");
+  desk->bench.set_mistakes_only(true);
+  CHECK(variation_rows(desk->view()) == 1);
+  for (const EventRow& row : desk->view().events) CHECK((row.depth == 1 || !row.price.empty()));
+}
+
+TEST_CASE("comments and marks stand in the row of their position") {
+  const auto desk = opened_desk();
+  desk->bench.step(5);
+  desk->bench.set_comment("proč?");
+  desk->bench.set_mark("?!");
+  CHECK(desk->view().comment == "proč?");
+  CHECK(desk->view().events[5].comment == "proč?");
+  CHECK(desk->view().events[5].mark_class == MarkClass::dubious);
+  desk->bench.set_mark("<b>");
+  CHECK(desk->view().mark == "?!");
+  desk->bench.step(1);
+  CHECK(desk->view().comment.empty());
+}
+
+TEST_CASE("undo takes back variations, comments and marks in turn") {
+  const auto desk = opened_desk();
+  const std::string card = stand_at_choice(*desk);
+  const View before = desk->view();
+  desk->bench.play(card);
+  desk->bench.set_comment("one");
+  desk->bench.set_comment("two");
+  desk->bench.set_mark("!");
+  desk->bench.go_first();
+  desk->bench.undo();
+  CHECK(desk->view().mark.empty());
+  CHECK(desk->view().comment == "two");  // and one stands there again
+  desk->bench.undo();
+  CHECK(desk->view().comment == "one");
+  desk->bench.undo();
+  desk->bench.undo();
+  CHECK((desk->view() == before));
+  desk->bench.undo();
+  CHECK((desk->view() == before));
+}
+
+TEST_CASE("a thousand and more edits can be undone") {
+  const auto desk = opened_desk();
+  const View before = desk->view();
+  for (int i = 0; i < 1500; ++i) desk->bench.set_comment("comment " + std::to_string(i));
+  for (int i = 0; i < 1500; ++i) desk->bench.undo();
+  CHECK((desk->view() == before));
+}
+
+TEST_CASE("edits stay with their record while another one is studied") {
+  const auto desk = opened_desk();
+  const std::string card = stand_at_choice(*desk);
+  desk->bench.play(card);
+  desk->bench.set_comment("mine");
+  desk->bench.next_record();
+  CHECK(variation_rows(desk->view()) == 0);
+  CHECK_FALSE(desk->view().can_undo);
+  desk->bench.previous_record();
+  CHECK(desk->view().comment == "mine");
+  desk->bench.undo();
+  desk->bench.undo();
+  CHECK(variation_rows(desk->view()) == 0);
+}
