@@ -91,7 +91,7 @@ std::vector<std::string> explanation_of(const Finding& finding) {
   std::vector<std::string> sentences{grade_sentence(finding), finding.reason};
   sentences.push_back(finding.opinion);
   sentences.push_back(finding.hindsight);
-  if (is_error(finding.verdict->grade) && !finding.line.empty()) {
+  if (is_error(finding.verdict->grade) && finding.line.size() > 1) {
     sentences.push_back(line_sentence(finding));
   }
   sentences.push_back(worlds_sentence(*finding.verdict));

@@ -22,8 +22,14 @@ std::string unit_of(const GameRecord& record, const Replay& replay) {
   return {};
 }
 
-std::string title_of(const GameRecord& record, std::size_t place, const std::string& headline) {
-  const std::size_t number = record.deal > 0 ? static_cast<std::size_t>(record.deal) : place + 1;
+// A deal whose number is not on record is counted within its file, if there are several; 0: alone.
+std::size_t number_of(const GameRecord& record, std::size_t place, bool is_alone) {
+  if (record.deal > 0) return static_cast<std::size_t>(record.deal);
+  return is_alone ? 0 : place + 1;
+}
+
+std::string title_of(std::size_t number, const std::string& headline) {
+  if (number == 0) return headline.empty() ? tr(KIBIC_TEXT("Deal")) : headline;
   if (headline.empty()) return render(Message(KIBIC_TEXT("Deal {0}"), number));
   return render(Message(KIBIC_TEXT("Deal {0} · {1}"), number, headline));
 }
@@ -45,15 +51,15 @@ std::string detail_of(const Replay& replay, const std::vector<std::string>& name
   return join(amounts, ", ");
 }
 
-void add_record(OpenFile& file, GameRecord record, const Replay& replay) {
+void add_record(OpenFile& file, GameRecord record, const Replay& replay, bool is_alone) {
   OpenRecord open;
   open.id = record_id(record);
   open.names = tell(ReportInput{record, replay, nullptr, {}}).names;
   open.unit = unit_of(record, replay);
   open.is_finished = replay.is_whole() && replay.is_finished();
   RecordRow row;
-  row.title =
-      title_of(record, file.records.size(), marias_headline(replay.final_state(), open.names));
+  row.title = title_of(number_of(record, file.records.size(), is_alone),
+                       marias_headline(replay.final_state(), open.names));
   row.detail = detail_of(replay, open.names);
   open.record = std::make_shared<const GameRecord>(std::move(record));
   file.row.records.push_back(std::move(row));
@@ -90,10 +96,11 @@ std::shared_ptr<OpenFile> opened(LoadedFile loaded) {
   file->source = std::move(loaded.source);
   file->row.path = file->source.path;
   file->row.title = safe_text(file_name(file->source.path));
+  const bool is_alone = loaded.records.size() == 1;
   for (GameRecord& record : loaded.records) {
     const auto played = replay(record);
     if (played) {
-      add_record(*file, std::move(record), *played);
+      add_record(*file, std::move(record), *played, is_alone);
     } else {
       ++loaded.ledger.rejected;
       loaded.diagnostics.push_back({Severity::error, played.error().code, {}, played.error().text});

@@ -1,6 +1,7 @@
 #include "gui/presenter/marias_facts.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "analyzer/report/amounts.h"
@@ -73,10 +74,20 @@ std::string before_contract(const MariasState& state, const std::vector<std::str
   return render(Message(KIBIC_TEXT("{0} prepares a contract"), name_at(names, state.declarer)));
 }
 
+// Files of one deal may not say who dealt; in volený the chooser is the forhont (rule book 1.4).
+std::optional<int> forhont_of(const MariasState& state) {
+  if (state.has_begun) return state.forhont();
+  const bool has_chooser =
+      state.options->variant == marias::Variant::voleny && state.chosen_trump.has_value();
+  return has_chooser ? std::optional(state.chooser) : std::nullopt;
+}
+
+// Clockwise from the dealer's left, as the rule book names the places (1.2).
 std::string position_text(const MariasState& state, int seat) {
-  if (!state.has_begun) return {};
-  if (seat == state.forhont()) return "forhont";
-  return seat == state.dealer ? "rozdávající" : "zadák";
+  constexpr std::array<const char*, 3> places{"forhont", "zadák", "rozdávající"};
+  const auto forhont = forhont_of(state);
+  if (!forhont) return {};
+  return places[static_cast<std::size_t>((seat - *forhont + 3) % 3)];
 }
 
 std::string role_text(const MariasState& state, int seat) {
@@ -132,13 +143,15 @@ std::string marias_headline(const State& state, const std::vector<std::string>& 
                         marias::pretty(*typed->contract)));
 }
 
-void add_marias_facts(const State& state, const std::string& unit, std::vector<SeatLine>& seats) {
+void add_marias_facts(const State& state, const State& end, const std::string& unit,
+                      std::vector<SeatLine>& seats) {
   const MariasState* typed = state.as<marias::Rules>();
-  if (typed == nullptr) return;
+  const MariasState* last = end.as<marias::Rules>();
+  if (typed == nullptr || last == nullptr) return;
   for (std::size_t i = 0; i < seats.size() && i < 3; ++i) {
     const int seat = static_cast<int>(i);
     seats[i].role = role_text(*typed, seat);
-    seats[i].position = position_text(*typed, seat);
+    seats[i].position = position_text(*last, seat);
     if (typed->is_score_known) {
       seats[i].score = signed_amount_text(static_cast<double>(typed->score_before[i]), unit);
     }

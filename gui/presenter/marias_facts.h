@@ -20,8 +20,11 @@ std::string marias_contract(const State& state, const std::vector<std::string>& 
 // Who plays what, short, for a list: "Zdeněk: betl".
 std::string marias_headline(const State& state, const std::vector<std::string>& names);
 
-// Adds role, position, score and what was shown and said. REQUIRES: a line for each seat.
-void add_marias_facts(const State& state, const std::string& unit, std::vector<SeatLine>& seats);
+// Adds role, position, score and what was shown and said so far. The end is the last position of
+// the same deal: who sits where is known from the start, but may stand in a later event.
+// REQUIRES: a line for each seat.
+void add_marias_facts(const State& state, const State& end, const std::string& unit,
+                      std::vector<SeatLine>& seats);
 
 // An event in words that show no more than the seat can see, if that is less than all.
 std::optional<std::string> marias_veiled(const State& state, Actor actor, const Action& action,

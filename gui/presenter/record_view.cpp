@@ -160,7 +160,7 @@ void show_seats(const OpenRecord& open, View& view) {
       line.result = signed_amount_text(amount, settlement->unit);
     }
   }
-  add_marias_facts(state, open.unit, view.seats);
+  add_marias_facts(state, open.board->replay().final_state(), open.unit, view.seats);
 }
 
 std::string bill_line(const SettlementPart& part, const std::string& unit) {
@@ -175,6 +175,15 @@ void show_bill(const State& state, View& view) {
   if (!settlement) return;
   for (const SettlementPart& part : settlement->parts) {
     view.bill.push_back(bill_line(part, settlement->unit));
+  }
+}
+
+// A scene knows seats by number only.
+void name_hands(const std::vector<std::string>& names, View& view) {
+  if (!view.scene) return;
+  for (SceneZone& zone : view.scene->zones) {
+    const auto seat = static_cast<std::size_t>(zone.seat.value_or(-1));
+    if (seat < names.size()) zone.title = Message("{0}", names[seat]);
   }
 }
 
@@ -204,6 +213,7 @@ void show_position(const OpenRecord& open, const RecordLook& look, View& view) {
   for (EventRow& row : view.events) row.is_current = row.node == board.current();
   view.contract = marias_contract(state, open.names);
   view.scene = state.scene(look.viewer);
+  name_hands(open.names, view);
   view.playable.clear();
   if (state.actor().is_seat()) {
     for (Action& action : state.legal_actions()) view.playable.push_back(std::move(action.text));

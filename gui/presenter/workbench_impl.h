@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "gui/presenter/library.h"
@@ -87,6 +88,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   Executor executor_;
   View view_;
   std::vector<OpenFile> files_;  // their rows are in the view
+  std::unordered_map<std::string, std::size_t> file_by_path_;
   RecordLook look_;
 
   std::vector<std::string> paths_;   // opened, in order

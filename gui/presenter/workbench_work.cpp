@@ -101,15 +101,14 @@ void Workbench::Impl::receive_files() {
 
 void Workbench::Impl::receive(OpenFile file) {
   tell_rejected(file.row);
-  const auto known = std::find_if(files_.begin(), files_.end(), [&](const OpenFile& one) {
-    return one.source.path == file.source.path;
-  });
-  if (known == files_.end()) {
+  const auto [known, is_new] = file_by_path_.emplace(file.source.path, files_.size());
+  if (is_new) {
     view_.files.push_back(std::move(file.row));
     files_.push_back(std::move(file));
-  } else if (known->source.sha256.empty() || known->source.sha256 != file.source.sha256) {
-    replace(static_cast<std::size_t>(known - files_.begin()), std::move(file));
+    return;
   }
+  const std::string& before = files_[known->second].source.sha256;
+  if (before.empty() || before != file.source.sha256) replace(known->second, std::move(file));
 }
 
 // The file has changed since it was opened; what was done with its records is kept.
@@ -320,6 +319,9 @@ void Workbench::Impl::set_analysis(bool is_on) {
   is_judging_paused_ = false;
   view_.is_analysing = is_on;
   if (!is_on) stop_judging();
+  for (OpenFile& file : files_) {
+    for (OpenRecord& open : file.records) open.is_given_up = false;  // the user wants another try
+  }
   judge_next();
   changed();
 }

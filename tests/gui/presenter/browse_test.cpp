@@ -159,6 +159,7 @@ TEST_CASE("a seat's view hides the other hands, in the picture and in words") {
   REQUIRE(deal != std::string::npos);
   const std::string line = all.substr(deal, all.find('\n', deal) - deal);
   CHECK(line.find("Petr") == std::string::npos);
+  CHECK(all.find("Karel puts cards into the talon.") != std::string::npos);
   for (int i = 0; i < 3; ++i) desk.bench.cycle_seat_view();
   CHECK(desk.view().seat_view == "open");
 }

@@ -330,3 +330,21 @@ TEST_CASE("progress is let through at most ten times a second") {
   }
   CHECK(passed == 10);
 }
+
+TEST_CASE("after a failure the analysis can be tried again") {
+  bool is_broken = true;
+  Services services = sample_services();
+  const auto review = services.review;
+  services.review = [&is_broken, review](const GameRecord& record, const Replay& replay,
+                                         std::stop_token stop, const auto& progress) -> Review {
+    if (is_broken) throw std::runtime_error("disk full");
+    return review(record, replay, stop, progress);
+  };
+  Desk desk(std::move(services));
+  desk.open({sample("voleny/deal-1.hra")});
+  CHECK(reviewed(desk.view()) == 0);
+  is_broken = false;
+  desk.bench.set_analysis(true);
+  desk.settle();
+  CHECK(reviewed(desk.view()) == 1);
+}
