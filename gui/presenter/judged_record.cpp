@@ -38,13 +38,16 @@ CandidateRow row_of(const State& state, const Verdict& verdict, const Candidate&
   return row;
 }
 
+// The judge's own reason names the price and the better action, so this stands in only without one.
 std::string price_sentence(const Finding& finding) {
-  if (finding.interval.empty()) {
-    return render(Message(KIBIC_TEXT("{0} gives away {1}; best was {2}."), finding.played.text,
-                          finding.price, finding.best.text));
-  }
-  return render(Message(KIBIC_TEXT("{0} gives away {1} on average ({2}); best was {3}."),
-                        finding.played.text, finding.price, finding.interval, finding.best.text));
+  if (!finding.reason.empty()) return {};
+  return render(Message(KIBIC_TEXT("{0} gives away {1}; best was {2}."), finding.played.text,
+                        finding.price, finding.best.text));
+}
+
+std::string certainty_sentence(const Finding& finding) {
+  if (!is_error(finding.verdict->grade) || finding.interval.empty()) return {};
+  return render(Message(KIBIC_TEXT("The price is {0} with 95 % certainty."), finding.interval));
 }
 
 std::string grade_sentence(const Finding& finding) {
@@ -88,9 +91,9 @@ std::string worlds_sentence(const Verdict& verdict) {
 }
 
 std::vector<std::string> explanation_of(const Finding& finding) {
-  std::vector<std::string> sentences{grade_sentence(finding), finding.reason};
-  sentences.push_back(finding.opinion);
-  sentences.push_back(finding.hindsight);
+  std::vector<std::string> sentences{grade_sentence(finding), finding.reason,
+                                     certainty_sentence(finding), finding.opinion,
+                                     finding.hindsight};
   if (is_error(finding.verdict->grade) && finding.line.size() > 1) {
     sentences.push_back(line_sentence(finding));
   }

@@ -178,9 +178,12 @@ void show_bill(const State& state, View& view) {
   }
 }
 
-// A scene knows seats by number only.
-void name_hands(const std::vector<std::string>& names, View& view) {
+// A scene knows seats by number only. Its headline says without names what the contract line says.
+void name_seats(const std::vector<std::string>& names, View& view) {
   if (!view.scene) return;
+  if (!view.contract.empty()) {
+    std::erase_if(view.scene->texts, [](const SceneText& text) { return text.is_strong; });
+  }
   for (SceneZone& zone : view.scene->zones) {
     const auto seat = static_cast<std::size_t>(zone.seat.value_or(-1));
     if (seat < names.size()) zone.title = Message("{0}", names[seat]);
@@ -213,7 +216,7 @@ void show_position(const OpenRecord& open, const RecordLook& look, View& view) {
   for (EventRow& row : view.events) row.is_current = row.node == board.current();
   view.contract = marias_contract(state, open.names);
   view.scene = state.scene(look.viewer);
-  name_hands(open.names, view);
+  name_seats(open.names, view);
   view.playable.clear();
   if (state.actor().is_seat()) {
     for (Action& action : state.legal_actions()) view.playable.push_back(std::move(action.text));
