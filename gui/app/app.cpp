@@ -1,0 +1,111 @@
+#include "gui/app/app.h"
+
+#include <wx/uilocale.h>
+
+#include <clocale>
+#include <cstdlib>
+#include <filesystem>
+#include <typeinfo>
+
+#include "gui/app/small_file.h"
+#include "gui/app/tour.h"
+#include "gui/app/wiring.h"
+
+namespace kibic::gui {
+namespace {
+
+// The window may be closed elsewhere than where it was opened.
+std::vector<std::string> absolute(const std::vector<std::string>& paths) {
+  std::vector<std::string> all;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    const std::filesystem::path full = std::filesystem::absolute(path, error);
+    all.push_back(error ? path : full.lexically_normal().string());
+  }
+  return all;
+}
+
+}  // namespace
+
+bool App::OnInit() {
+  SetAppName("kibic");
+  SetAppDisplayName("Kibic");
+  wxUILocale::UseDefault();
+  // Numbers are written with a point in every language; the toolkit has just set the user's.
+  std::setlocale(LC_NUMERIC, "C");
+  const Executor executor = [](std::function<void()> work) { wxTheApp->CallAfter(work); };
+  workbench_ = std::make_unique<Workbench>(real_services(), executor);
+  open_frame();
+  if (options_.tour) return true;  // which opens its files itself
+  if (options_.files.empty()) {
+    reopen();
+  } else {
+    workbench_->open(absolute(options_.files));
+  }
+  return true;
+}
+
+void App::open_frame() {
+  frame_ = new MainFrame(*workbench_, card_picture);
+  frame_->SetSize(wxSize(options_.size.width, options_.size.height));
+  if (const char* path = std::getenv("KIBIC_GUI_STATE"); path != nullptr && *path != '\0') {
+    state_file_ = std::make_unique<StateFile>(path);
+  }
+  frame_->on_shown = [this] {
+    if (state_file_) state_file_->write(workbench_->view(), *frame_);
+    if (!options_.tour) keep_place();
+  };
+  // Cards have their places only now.
+  frame_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    frame_->CallAfter([this] {
+      if (state_file_) state_file_->write(workbench_->view(), *frame_);
+    });
+  });
+  frame_->Show();
+}
+
+void App::reopen() {
+  const auto path = last_place_path();
+  if (path.empty()) return;
+  const auto text = read_small_file(path);
+  if (!text) return;
+  LastPlace place = place_from_json(*text);
+  if (place.paths.empty()) return;
+  kept_place_ = to_json(place);
+  workbench_->reopen(place);
+}
+
+// After each change, so that a crash loses nothing.
+void App::keep_place() {
+  const LastPlace place = workbench_->place();
+  if (place.paths.empty()) return;
+  std::string text = to_json(place);
+  if (text == kept_place_) return;
+  const auto path = last_place_path();
+  if (path.empty() || !write_small_file(path, text)) return;
+  kept_place_ = std::move(text);
+}
+
+int App::OnRun() {
+  if (!options_.tour) return wxApp::OnRun();
+  const Tour::Parts parts{*workbench_, *frame_, times_};
+  return Tour(parts, absolute(options_.files), *options_.tour, start_).run();
+}
+
+int App::OnExit() {
+  workbench_.reset();
+  return wxApp::OnExit();
+}
+
+void App::CallEventHandler(wxEvtHandler* handler, wxEventFunctor& functor, wxEvent& event) const {
+  const auto begin = std::chrono::steady_clock::now();
+  const Milliseconds outer = std::exchange(inner_, Milliseconds(0));
+  const bool is_paint = event.GetEventType() == wxEVT_PAINT;
+  wxApp::CallEventHandler(handler, functor, event);
+  const Milliseconds whole = std::chrono::steady_clock::now() - begin;
+  times_.add(is_paint, whole - inner_, typeid(event).name());
+  inner_ = outer + whole;
+}
+
+}  // namespace kibic::gui

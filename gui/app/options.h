@@ -1,0 +1,25 @@
+// What the user says on the command line of the window.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kibic::gui {
+
+struct Size {
+  int width = 1280;
+  int height = 800;
+};
+
+struct AppOptions {
+  std::vector<std::string> files;
+  std::optional<std::string> tour;  // folder for pictures
+  Size size;
+  bool is_dark = false;  // whatever the desktop is
+};
+
+// None if the program is to end at once, with `status`: the help was asked for, or nonsense said.
+std::optional<AppOptions> parse_options(int argc, char** argv, int& status);
+
+}  // namespace kibic::gui

@@ -1,0 +1,15 @@
+// The real services behind the window.
+#pragma once
+
+#include <string>
+
+#include "gui/presenter/services.h"
+
+namespace kibic::gui {
+
+Services real_services();
+
+// The picture of a card by its notation; the back for anything else.
+std::string card_picture(const std::string& name);
+
+}  // namespace kibic::gui

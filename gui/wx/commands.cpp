@@ -1,0 +1,139 @@
+#include "gui/wx/commands.h"
+
+#include <wx/accel.h>
+#include <wx/menu.h>
+
+#include <array>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "gui/wx/words.h"
+
+namespace kibic::gui {
+namespace {
+
+constexpr std::array all_menus{MenuName::file,     MenuName::edit,    MenuName::view,
+                               MenuName::navigate, MenuName::analyse, MenuName::help};
+
+// Flags and key code of an accelerator, as a key event has them.
+using KeyStroke = std::pair<int, int>;
+
+const std::map<KeyStroke, Command>& keys() {
+  static const std::map<KeyStroke, Command> table = [] {
+    std::map<KeyStroke, Command> all;
+    for (const CommandInfo& info : all_commands()) {
+      const std::unique_ptr<wxAcceleratorEntry> entry(
+          wxAcceleratorEntry::Create(wxString("\t") + info.key));
+      if (entry) all[{entry->GetFlags(), entry->GetKeyCode()}] = info.command;
+    }
+    return all;
+  }();
+  return table;
+}
+
+wxMenu* make_menu(MenuName name) {
+  auto* menu = new wxMenu;
+  for (const CommandInfo& info : all_commands()) {
+    if (info.menu != name) continue;
+    if (info.starts_group) menu->AppendSeparator();
+    menu->Append(id_of(info.command), words(info.label) + "\t" + info.key, "",
+                 info.is_checkable ? wxITEM_CHECK : wxITEM_NORMAL);
+  }
+  return menu;
+}
+
+}  // namespace
+
+const std::vector<CommandInfo>& all_commands() {
+  static const std::vector<CommandInfo> table{
+      {Command::open, MenuName::file, KIBIC_TEXT("&Open files…"), "Ctrl+O"},
+      {Command::open_folder, MenuName::file, KIBIC_TEXT("Open &folder…"), "Ctrl+Shift+O"},
+      {Command::quit, MenuName::file, KIBIC_TEXT("&Quit"), "Ctrl+Q", false, true},
+
+      {Command::undo, MenuName::edit, KIBIC_TEXT("&Undo"), "Ctrl+Z"},
+      {Command::comment, MenuName::edit, KIBIC_TEXT("&Comment"), "C", false, true},
+      {Command::mark_good, MenuName::edit, KIBIC_TEXT("Mark !  good"), "1", false, true},
+      {Command::mark_bad, MenuName::edit, KIBIC_TEXT("Mark ?  bad"), "2"},
+      {Command::mark_very_good, MenuName::edit, KIBIC_TEXT("Mark !!  very good"), "3"},
+      {Command::mark_very_bad, MenuName::edit, KIBIC_TEXT("Mark ??  very bad"), "4"},
+      {Command::mark_interesting, MenuName::edit, KIBIC_TEXT("Mark !?  interesting"), "5"},
+      {Command::mark_dubious, MenuName::edit, KIBIC_TEXT("Mark ?!  dubious"), "6"},
+      {Command::mark_none, MenuName::edit, KIBIC_TEXT("No mark"), "0"},
+
+      {Command::seat_view, MenuName::view, KIBIC_TEXT("Next &seat view"), "V"},
+      {Command::mistakes_only, MenuName::view, KIBIC_TEXT("&Mistakes only"), "M", true},
+
+      {Command::step_back, MenuName::navigate, KIBIC_TEXT("&Back"), "Left"},
+      {Command::step_forward, MenuName::navigate, KIBIC_TEXT("&Forward"), "Right"},
+      {Command::first, MenuName::navigate, KIBIC_TEXT("&Start of the deal"), "Home"},
+      {Command::last, MenuName::navigate, KIBIC_TEXT("&End of the deal"), "End"},
+      {Command::previous_variation, MenuName::navigate, KIBIC_TEXT("Variation &above"), "Up", false,
+       true},
+      {Command::next_variation, MenuName::navigate, KIBIC_TEXT("&Variation below"), "Down"},
+      {Command::next_mistake, MenuName::navigate, KIBIC_TEXT("&Next mistake"), "N", false, true},
+      {Command::previous_mistake, MenuName::navigate, KIBIC_TEXT("&Previous mistake"), "Shift+N"},
+      {Command::previous_record, MenuName::navigate, KIBIC_TEXT("Previous deal"), "PageUp", false,
+       true},
+      {Command::next_record, MenuName::navigate, KIBIC_TEXT("Next deal"), "PageDown"},
+
+      {Command::analysis, MenuName::analyse, KIBIC_TEXT("&Analysis"), "Space", true},
+      {Command::cancel, MenuName::analyse, KIBIC_TEXT("&Cancel what runs"), "Esc"},
+
+      {Command::keys, MenuName::help, KIBIC_TEXT("&Keys"), "F1"},
+      {Command::about, MenuName::help, KIBIC_TEXT("&About Kibic"), ""},
+  };
+  return table;
+}
+
+const char* title_of(MenuName menu) {
+  switch (menu) {
+    case MenuName::file:
+      return KIBIC_TEXT("&File");
+    case MenuName::edit:
+      return KIBIC_TEXT("&Edit");
+    case MenuName::view:
+      return KIBIC_TEXT("&View");
+    case MenuName::navigate:
+      return KIBIC_TEXT("&Navigate");
+    case MenuName::analyse:
+      return KIBIC_TEXT("&Analyse");
+    case MenuName::help:
+      return KIBIC_TEXT("&Help");
+  }
+  return "";
+}
+
+int id_of(Command command) {
+  return wxID_HIGHEST + 1 + static_cast<int>(command);
+}
+
+std::optional<Command> command_of(int id) {
+  for (const CommandInfo& info : all_commands()) {
+    if (id_of(info.command) == id) return info.command;
+  }
+  return std::nullopt;
+}
+
+wxMenuBar* make_menu_bar() {
+  auto* bar = new wxMenuBar;
+  for (const MenuName name : all_menus) bar->Append(make_menu(name), words(title_of(name)));
+  return bar;
+}
+
+std::optional<Command> command_of(const wxKeyEvent& event) {
+  const wxChar written = event.GetUnicodeKey();
+  if (written == '?') return Command::keys;
+  int flags = wxACCEL_NORMAL;
+  if (event.ControlDown()) flags |= wxACCEL_CTRL;
+  if (event.AltDown()) flags |= wxACCEL_ALT;
+  if (event.ShiftDown()) flags |= wxACCEL_SHIFT;
+  int code = event.GetKeyCode();
+  // Where digits need Shift, as on Czech keyboards, the digit is what was meant.
+  if (code >= '0' && code <= '9') flags &= ~wxACCEL_SHIFT;
+  if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) code = '0' + code - WXK_NUMPAD0;
+  const auto found = keys().find({flags, code});
+  return found == keys().end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace kibic::gui

@@ -1,0 +1,54 @@
+// What each seat has lost by its mistakes along the deal; a click goes to the event.
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gui/presenter/view.h"
+#include "gui/wx/theme.h"
+
+class wxDC;
+class wxGraphicsContext;
+
+namespace kibic::gui {
+
+class GraphPanel : public wxPanel {
+ public:
+  explicit GraphPanel(wxWindow* parent);
+
+  std::function<void(std::size_t node)> on_node;
+  std::function<void(int count)> on_wheel;
+
+  void show(const View& view);
+
+ private:
+  struct Shown {
+    std::vector<GraphPoint> points;
+    std::string unit;
+    std::vector<std::string> names;  // by seat
+    std::optional<std::size_t> current;
+    bool operator==(const Shown&) const = default;
+  };
+
+  wxRect plot() const;
+  double highest() const;  // of all losses; never 0
+  wxPoint at(double x, double loss) const;
+  // The point whose place along the deal is nearest.
+  std::optional<std::size_t> point_near(int x) const;
+
+  void paint(wxDC& dc) const;
+  void paint_axes(wxDC& dc) const;
+  void paint_current(wxDC& dc) const;
+  void paint_line(wxGraphicsContext& gc, std::size_t seat) const;
+  void paint_legend(wxDC& dc) const;
+  void paint_marks(wxDC& dc) const;
+
+  Theme theme_;
+  Shown shown_;
+};
+
+}  // namespace kibic::gui

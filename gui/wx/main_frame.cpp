@@ -1,0 +1,349 @@
+#include "gui/wx/main_frame.h"
+
+#include <wx/aboutdlg.h>
+#include <wx/checkbox.h>
+#include <wx/dirdlg.h>
+#include <wx/dnd.h>
+#include <wx/filedlg.h>
+#include <wx/gauge.h>
+#include <wx/infobar.h>
+#include <wx/menu.h>
+#include <wx/panel.h>
+#include <wx/sizer.h>
+#include <wx/statusbr.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "gui/wx/candidate_list.h"
+#include "gui/wx/comment_panel.h"
+#include "gui/wx/event_list.h"
+#include "gui/wx/explanation_panel.h"
+#include "gui/wx/graph_panel.h"
+#include "gui/wx/key_sheet.h"
+#include "gui/wx/library_list.h"
+#include "gui/wx/table_panel.h"
+#include "gui/wx/words.h"
+
+namespace kibic::gui {
+namespace {
+
+class DroppedFiles : public wxFileDropTarget {
+ public:
+  explicit DroppedFiles(std::function<void(const wxArrayString&)> open) : open_(std::move(open)) {}
+
+  bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& names) override {
+    open_(names);
+    return true;
+  }
+
+ private:
+  std::function<void(const wxArrayString&)> open_;
+};
+
+wxAuiPaneInfo pane(const char* name, const char* caption) {
+  return wxAuiPaneInfo().Name(name).Caption(words(caption)).CloseButton(false).PaneBorder(false);
+}
+
+}  // namespace
+
+MainFrame::MainFrame(Workbench& workbench, PieceSvg svg)
+    : wxFrame(nullptr, wxID_ANY, "Kibic"), workbench_(workbench) {
+  SetMenuBar(make_menu_bar());
+  build_panels(std::move(svg));
+  build_status_bar();
+  lay_out_panes();
+  connect();
+  handle_moves();
+  handle_edits();
+  handle_rest();
+  SetDropTarget(new DroppedFiles([this](const wxArrayString& names) { open(names); }));
+  show_view();
+  table_->SetFocus();
+}
+
+MainFrame::~MainFrame() {
+  panes_.UnInit();
+}
+
+// --- Building.
+
+void MainFrame::build_panels(PieceSvg svg) {
+  messages_ = new wxInfoBar(this);
+  host_ = new wxPanel(this);
+  auto* sizer = new wxBoxSizer(wxVERTICAL);
+  sizer->Add(messages_, wxSizerFlags().Expand());
+  sizer->Add(host_, wxSizerFlags(1).Expand());
+  SetSizer(sizer);
+
+  library_ = new LibraryList(host_);
+  table_ = new TablePanel(host_, std::move(svg));
+  events_ = new wxPanel(host_);
+  mistakes_only_ = new wxCheckBox(events_, wxID_ANY, words(KIBIC_TEXT("Mistakes only")));
+  event_list_ = new EventList(events_);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(mistakes_only_, wxSizerFlags().Border(wxALL, FromDIP(4)));
+  column->Add(event_list_, wxSizerFlags(1).Expand());
+  events_->SetSizer(column);
+  candidates_ = new CandidateList(host_);
+  explanation_ = new ExplanationPanel(host_);
+  graph_ = new GraphPanel(host_);
+  comment_ = new CommentPanel(host_);
+}
+
+void MainFrame::lay_out_panes() {
+  panes_.SetManagedWindow(host_);
+  panes_.SetFlags(wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE);
+  const auto size = [this](int x, int y) { return FromDIP(wxSize(x, y)); };
+  panes_.AddPane(table_, wxAuiPaneInfo().Name("table").CenterPane().PaneBorder(false));
+  panes_.AddPane(
+      library_,
+      pane("library", KIBIC_TEXT("Library")).Left().Layer(2).Position(0).BestSize(size(230, 400)));
+  panes_.AddPane(
+      comment_,
+      pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(1).BestSize(size(230, 170)));
+  panes_.AddPane(
+      events_,
+      pane("events", KIBIC_TEXT("Events")).Right().Layer(2).Position(0).BestSize(size(350, 300)));
+  panes_.AddPane(candidates_, pane("candidates", KIBIC_TEXT("What could be played"))
+                                  .Right()
+                                  .Layer(2)
+                                  .Position(1)
+                                  .BestSize(size(350, 190)));
+  panes_.AddPane(
+      explanation_,
+      pane("explanation", KIBIC_TEXT("Why")).Right().Layer(2).Position(2).BestSize(size(350, 190)));
+  panes_.AddPane(
+      graph_,
+      pane("graph", KIBIC_TEXT("Course of the deal")).Bottom().Layer(1).BestSize(size(400, 140)));
+  panes_.GetPane("library").dock_proportion = 300000;
+  panes_.GetPane("comment").dock_proportion = 120000;
+  panes_.GetPane("events").dock_proportion = 300000;
+  panes_.GetPane("candidates").dock_proportion = 200000;
+  panes_.GetPane("explanation").dock_proportion = 200000;
+  panes_.Update();
+}
+
+void MainFrame::build_status_bar() {
+  wxStatusBar* bar = CreateStatusBar(2);
+  const int widths[] = {-1, FromDIP(200)};
+  bar->SetStatusWidths(2, widths);
+  gauge_ = new wxGauge(bar, wxID_ANY, 100, wxDefaultPosition, wxDefaultSize,
+                       wxGA_HORIZONTAL | wxGA_SMOOTH);
+  gauge_->Hide();
+  bar->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    place_gauge();
+    event.Skip();
+  });
+}
+
+void MainFrame::place_gauge() {
+  wxRect field;
+  if (!GetStatusBar()->GetFieldRect(1, field)) return;
+  field.Deflate(FromDIP(2));
+  gauge_->SetSize(field);
+}
+
+void MainFrame::connect() {
+  const auto step = [this](int count) { act([this, count] { workbench_.step(count); }); };
+  const auto go_to = [this](std::size_t node) { act([this, node] { workbench_.go_to(node); }); };
+  const auto play = [this](const std::string& action) {
+    act([this, action] { workbench_.play(action); });
+  };
+  library_->on_record = [this](std::size_t file, std::size_t record) {
+    act([this, file, record] { workbench_.select(file, record); });
+  };
+  table_->on_card = play;
+  table_->on_wheel = step;
+  graph_->on_wheel = step;
+  graph_->on_node = go_to;
+  event_list_->on_node = go_to;
+  candidates_->on_action = play;
+  comment_->on_comment = [this](const std::string& comment) { workbench_.set_comment(comment); };
+  comment_->on_mark = [this](const std::string& glyph) {
+    act([this, glyph] { workbench_.set_mark(glyph); });
+  };
+  comment_->on_leave = [this] { table_->SetFocus(); };
+  mistakes_only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { run(Command::mistakes_only); });
+  Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
+    const auto command = command_of(event.GetId());
+    command ? run(*command) : event.Skip();
+  });
+  Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
+  workbench_.on_changed = [this] { show_view(); };
+}
+
+// --- Reporting.
+
+void MainFrame::act(const std::function<void()>& change) {
+  comment_->commit();
+  change();
+}
+
+void MainFrame::on_key(wxKeyEvent& event) {
+  if (comment_->has_focus() ? on_key_in_editor(event) : false) return;
+  const auto command = command_of(event);
+  const bool is_writing =
+      comment_->has_focus() && !event.ControlDown() && event.GetKeyCode() != WXK_F1;
+  if (!command || is_writing) {
+    event.Skip();
+    return;
+  }
+  run(*command);
+}
+
+// Esc and Ctrl+Enter leave the editor.
+bool MainFrame::on_key_in_editor(const wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  const bool is_done = key == WXK_ESCAPE || (key == WXK_RETURN && event.ControlDown());
+  if (!is_done) return false;
+  comment_->commit();
+  table_->SetFocus();
+  return true;
+}
+
+void MainFrame::run(Command command) {
+  const auto handler = handlers_.find(command);
+  if (handler != handlers_.end()) handler->second();
+}
+
+void MainFrame::handle_moves() {
+  const auto on = [this](Command command, void (Workbench::*move)()) {
+    handlers_[command] = [this, move] { act([this, move] { (workbench_.*move)(); }); };
+  };
+  on(Command::seat_view, &Workbench::cycle_seat_view);
+  on(Command::first, &Workbench::go_first);
+  on(Command::last, &Workbench::go_last);
+  on(Command::next_variation, &Workbench::next_variation);
+  on(Command::previous_variation, &Workbench::previous_variation);
+  on(Command::next_record, &Workbench::next_record);
+  on(Command::previous_record, &Workbench::previous_record);
+  on(Command::next_mistake, &Workbench::next_mistake);
+  on(Command::previous_mistake, &Workbench::previous_mistake);
+  handlers_[Command::step_back] = [this] { act([this] { workbench_.step(-1); }); };
+  handlers_[Command::step_forward] = [this] { act([this] { workbench_.step(1); }); };
+}
+
+void MainFrame::handle_edits() {
+  const auto mark = [this](Command command, const char* glyph) {
+    handlers_[command] = [this, glyph] { act([this, glyph] { workbench_.set_mark(glyph); }); };
+  };
+  mark(Command::mark_none, "");
+  mark(Command::mark_good, "!");
+  mark(Command::mark_bad, "?");
+  mark(Command::mark_very_good, "!!");
+  mark(Command::mark_very_bad, "??");
+  mark(Command::mark_interesting, "!?");
+  mark(Command::mark_dubious, "?!");
+  handlers_[Command::comment] = [this] { comment_->start_editing(); };
+  handlers_[Command::undo] = [this] {
+    if (!comment_->revert()) workbench_.undo();
+  };
+}
+
+void MainFrame::handle_rest() {
+  handlers_[Command::open] = [this] { choose_files(); };
+  handlers_[Command::open_folder] = [this] { choose_folder(); };
+  handlers_[Command::quit] = [this] { Close(); };
+  handlers_[Command::mistakes_only] = [this] {
+    act([this] { workbench_.set_mistakes_only(!workbench_.view().mistakes_only); });
+  };
+  handlers_[Command::analysis] = [this] {
+    act([this] { workbench_.set_analysis(!workbench_.view().is_analysing); });
+  };
+  handlers_[Command::cancel] = [this] {
+    workbench_.cancel();
+    messages_->Dismiss();
+  };
+  handlers_[Command::keys] = [this] { show_key_sheet(this); };
+  handlers_[Command::about] = [this] { show_about(); };
+}
+
+void MainFrame::show_about() {
+  wxAboutDialogInfo info;
+  info.SetName("Kibic");
+  info.SetDescription(
+      words(KIBIC_TEXT("Replays card games, judges every decision and explains what was better.")));
+  wxAboutBox(info, this);
+}
+
+void MainFrame::choose_files() {
+  wxFileDialog dialog(this, words(KIBIC_TEXT("Open files")), "", "",
+                      words(KIBIC_TEXT("All files")) + "|*",
+                      wxFD_OPEN | wxFD_FILE_MUST_EXIST | wxFD_MULTIPLE);
+  if (dialog.ShowModal() != wxID_OK) return;
+  wxArrayString chosen;
+  dialog.GetPaths(chosen);
+  open(chosen);
+}
+
+void MainFrame::choose_folder() {
+  wxDirDialog dialog(this, words(KIBIC_TEXT("Open a folder")), "",
+                     wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST);
+  if (dialog.ShowModal() == wxID_OK) open({1, dialog.GetPath()});
+}
+
+void MainFrame::open(const wxArrayString& names) {
+  std::vector<std::string> paths;
+  for (const wxString& name : names) paths.push_back(utf8(name));
+  act([this, &paths] { workbench_.open(std::move(paths)); });
+}
+
+// --- Showing.
+
+void MainFrame::show_view() {
+  const View& view = workbench_.view();
+  library_->show(view);
+  table_->show(view);
+  event_list_->show(view);
+  candidates_->show(view);
+  explanation_->show(view);
+  graph_->show(view);
+  comment_->show(view);
+  mistakes_only_->SetValue(view.mistakes_only);
+  show_menus(view);
+  show_progress(view.progress);
+  show_message(view.message);
+  if (view.title != shown_title_) {
+    shown_title_ = view.title;
+    SetTitle(text(shown_title_));
+  }
+  if (on_shown) on_shown();
+}
+
+void MainFrame::show_menus(const View& view) {
+  wxMenuBar& bar = *GetMenuBar();
+  bar.Check(id_of(Command::mistakes_only), view.mistakes_only);
+  bar.Check(id_of(Command::analysis), view.is_analysing);
+  bar.Enable(id_of(Command::undo), view.can_undo);
+}
+
+void MainFrame::show_progress(const Progress& progress) {
+  if (progress == shown_progress_) return;
+  shown_progress_ = progress;
+  const bool is_running = !progress.text.empty();
+  SetStatusText(is_running ? text(Message(KIBIC_TEXT("{0}  (Esc cancels)"), progress.text))
+                           : wxString());
+  gauge_->Show(is_running);
+  if (!is_running) return;
+  place_gauge();
+  if (progress.total == 0) {
+    gauge_->Pulse();
+  } else {
+    const std::size_t done = std::min(progress.done, progress.total);
+    gauge_->SetValue(static_cast<int>(100 * done / progress.total));
+  }
+}
+
+void MainFrame::show_message(const std::string& message) {
+  if (message == shown_message_) return;
+  shown_message_ = message;
+  if (message.empty()) {
+    messages_->Dismiss();
+  } else {
+    messages_->ShowMessage(text(message), wxICON_WARNING);
+  }
+}
+
+}  // namespace kibic::gui

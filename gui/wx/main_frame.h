@@ -1,0 +1,91 @@
+// The window of the program: panes around the table, menus, keys, progress and messages.
+#pragma once
+
+#include <wx/aui/framemanager.h>
+#include <wx/frame.h>
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "gui/presenter/workbench.h"
+#include "gui/wx/card_pictures.h"
+#include "gui/wx/commands.h"
+
+class wxArrayString;
+class wxCheckBox;
+class wxGauge;
+class wxInfoBar;
+class wxPanel;
+
+namespace kibic::gui {
+
+class CandidateList;
+class CommentPanel;
+class EventList;
+class ExplanationPanel;
+class GraphPanel;
+class LibraryList;
+class TablePanel;
+
+class MainFrame : public wxFrame {
+ public:
+  // REQUIRES: the workbench outlives the frame.
+  MainFrame(Workbench& workbench, PieceSvg svg);
+  ~MainFrame() override;
+
+  // Copies the view into the panels, now.
+  void show_view();
+  void run(Command command);
+  const TablePanel& table() const { return *table_; }
+
+  // After each view that was shown.
+  std::function<void()> on_shown;
+
+ private:
+  // --- Building.
+  void build_panels(PieceSvg svg);
+  void lay_out_panes();
+  void build_status_bar();
+  void connect();
+  void handle_moves();
+  void handle_edits();
+  void handle_rest();
+
+  // --- Reporting.
+  // Before anything moves, what was written is kept where it belongs.
+  void act(const std::function<void()>& change);
+  void on_key(wxKeyEvent& event);
+  bool on_key_in_editor(const wxKeyEvent& event);
+  void choose_files();
+  void choose_folder();
+  void open(const wxArrayString& names);
+  void show_about();
+
+  // --- Showing.
+  void show_progress(const Progress& progress);
+  void show_message(const std::string& message);
+  void show_menus(const View& view);
+  void place_gauge();
+
+  Workbench& workbench_;
+  std::map<Command, std::function<void()>> handlers_;
+  wxAuiManager panes_;
+  wxPanel* host_ = nullptr;  // what the panes are laid out in, below the messages
+  wxInfoBar* messages_ = nullptr;
+  LibraryList* library_ = nullptr;
+  TablePanel* table_ = nullptr;
+  wxPanel* events_ = nullptr;  // the list with its filter
+  wxCheckBox* mistakes_only_ = nullptr;
+  EventList* event_list_ = nullptr;
+  CandidateList* candidates_ = nullptr;
+  ExplanationPanel* explanation_ = nullptr;
+  GraphPanel* graph_ = nullptr;
+  CommentPanel* comment_ = nullptr;
+  wxGauge* gauge_ = nullptr;
+  std::string shown_message_;
+  std::string shown_title_;
+  Progress shown_progress_;
+};
+
+}  // namespace kibic::gui

@@ -1,0 +1,81 @@
+#include "gui/wx/row_list.h"
+
+#include <wx/control.h>
+#include <wx/dcclient.h>
+
+namespace kibic::gui {
+
+RowList::RowList(wxWindow* parent) : theme_(current_theme()) {
+  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
+  follow_system();
+  Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
+    if (on_click && event.GetInt() >= 0) on_click(static_cast<std::size_t>(event.GetInt()));
+  });
+  Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent& event) {
+    if (on_double_click && event.GetInt() >= 0) {
+      on_double_click(static_cast<std::size_t>(event.GetInt()));
+    }
+  });
+  Bind(wxEVT_MOTION, &RowList::on_pointer, this);
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    follow_system();
+    event.Skip();
+  });
+}
+
+void RowList::follow_system() {
+  theme_ = current_theme();
+  SetBackgroundColour(theme_.paper);
+  SetSelectionBackground(theme_.selection);
+  Refresh();
+}
+
+void RowList::on_pointer(wxMouseEvent& event) {
+  event.Skip();
+  const int row = VirtualHitTest(event.GetY());
+  if (row == hovered_) return;
+  hovered_ = row;
+  if (row == wxNOT_FOUND) {
+    UnsetToolTip();
+  } else {
+    SetToolTip(full_text(static_cast<std::size_t>(row)));
+  }
+}
+
+void RowList::rows_changed(std::size_t count, int current) {
+  hovered_ = wxNOT_FOUND;
+  if (GetItemCount() != count) SetItemCount(count);
+  if (GetSelection() != current) SetSelection(current);
+  // A row that is cut at the lower edge counts as visible for the base class.
+  if (current >= 0 && GetClientSize().y > 0) {
+    const auto row = static_cast<std::size_t>(current);
+    while (row + 1 >= GetVisibleEnd() && row > GetVisibleBegin() &&
+           GetVisibleEnd() < GetItemCount()) {
+      if (!ScrollRows(1)) break;
+    }
+  }
+  Refresh();
+}
+
+wxColour RowList::ink(std::size_t row) const {
+  return IsSelected(row) ? theme_.selection_ink : theme_.ink;
+}
+
+wxColour RowList::faint(std::size_t row) const {
+  return IsSelected(row) ? theme_.selection_ink : theme_.faint;
+}
+
+void RowList::draw_text(wxDC& dc, const wxString& string, const wxRect& rect, int alignment) const {
+  if (rect.width <= 0 || string.empty()) return;
+  const wxString shown =
+      wxControl::Ellipsize(string, dc, wxELLIPSIZE_END, rect.width, wxELLIPSIZE_FLAGS_EXPAND_TABS);
+  dc.DrawLabel(shown, rect, alignment | wxALIGN_CENTRE_VERTICAL);
+}
+
+void RowList::OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const {
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(IsSelected(row) ? theme_.selection : theme_.paper));
+  dc.DrawRectangle(rect);
+}
+
+}  // namespace kibic::gui
