@@ -88,26 +88,38 @@ class RowWriter {
     return row;
   }
 
-  // Variations that leave the line played at the node, depth first; no recursion, as a variation
-  // may be long.
+  void add_variation_row(std::size_t node) {
+    const PositionTree& tree = board_.tree();
+    EventRow row = noted(node);
+    row.mark_class = class_of(row.mark);
+    row.text = words(tree.at(*tree.at(node).parent).state, *tree.at(node).arrival);
+    rows_.push_back(std::move(row));
+  }
+
+  // Variations that leave the line played at the node. As on the line played, what replaces an
+  // action follows its row, and then the line goes on. No recursion: a variation may be long.
   void add_variations(std::size_t main) {
     const PositionTree& tree = board_.tree();
-    std::vector<std::size_t> to_do;
-    const auto push = [&](std::size_t parent) {
-      const auto& children = tree.at(parent).children;
-      for (auto child = children.rbegin(); child != children.rend(); ++child) {
-        if (!tree.is_main(*child)) to_do.push_back(*child);
+    struct Step {
+      std::size_t node = 0;
+      bool has_row = false;  // what is left is what follows it
+    };
+    std::vector<Step> to_do;
+    const auto push = [&](const std::vector<std::size_t>& nodes, std::size_t skipped) {
+      for (std::size_t i = nodes.size(); i > skipped; --i) {
+        if (!tree.is_main(nodes[i - 1])) to_do.push_back({nodes[i - 1], false});
       }
     };
-    push(main);
+    push(tree.at(main).children, 0);
     while (!to_do.empty()) {
-      const std::size_t node = to_do.back();
+      const Step step = to_do.back();
       to_do.pop_back();
-      EventRow row = noted(node);
-      row.mark_class = class_of(row.mark);
-      row.text = words(tree.at(*tree.at(node).parent).state, *tree.at(node).arrival);
-      rows_.push_back(std::move(row));
-      push(node);
+      if (!step.has_row) add_variation_row(step.node);
+      const auto& children = tree.at(step.node).children;
+      if (children.empty()) continue;
+      add_variation_row(children.front());
+      to_do.push_back({children.front(), true});
+      push(children, 1);
     }
   }
 

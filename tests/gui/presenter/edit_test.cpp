@@ -1,6 +1,8 @@
 // Variations, comments, marks and undo.
 #include <catch2/catch.hpp>
+#include <set>
 
+#include "core/base/rng.h"
 #include "gui/presenter/view.h"
 #include "tests/gui/presenter/harness.h"
 
@@ -215,4 +217,70 @@ TEST_CASE("edits stay with their record while another one is studied") {
   desk->bench.undo();
   desk->bench.undo();
   CHECK(variation_rows(desk->view()) == 0);
+}
+
+TEST_CASE("inside a variation, what replaces an action follows it before the line goes on") {
+  const auto desk = opened_desk();
+  desk->bench.play(stand_at_choice(*desk));
+  const std::size_t fork = *current_node(desk->view());
+  REQUIRE(desk->view().playable.size() > 1);
+  const auto playable = desk->view().playable;
+  desk->bench.play(playable[0]);
+  const std::size_t first = *current_node(desk->view());
+  desk->bench.play(desk->view().playable[0]);
+  const std::size_t after_first = *current_node(desk->view());
+  desk->bench.go_to(fork);
+  desk->bench.play(playable[1]);
+  const std::size_t second = *current_node(desk->view());
+  std::vector<std::pair<std::size_t, int>> rows;
+  for (const EventRow& row : desk->view().events) {
+    if (row.depth > 0) rows.emplace_back(row.node, row.depth);
+  }
+  CHECK(rows == std::vector<std::pair<std::size_t, int>>{
+                    {fork, 1}, {first, 1}, {second, 2}, {after_first, 1}});
+}
+
+namespace {
+
+void do_anything(Desk& desk, Rng& rng) {
+  Workbench& bench = desk.bench;
+  const auto& playable = desk.view().playable;
+  const auto any = [&](std::size_t count) { return static_cast<std::size_t>(rng.below(count)); };
+  switch (any(8)) {
+    case 0:
+    case 1:
+      return playable.empty() ? bench.step(-3) : bench.play(playable[any(playable.size())]);
+    case 2:
+      return bench.set_comment(std::to_string(any(5)));
+    case 3:
+      return bench.set_mark(any(2) == 0 ? "!" : "");
+    case 4:
+      return bench.go_to(any(80));
+    case 5:
+      return bench.next_variation();
+    case 6:
+      return bench.previous_variation();
+    default:
+      return bench.step(any(2) == 0 ? -1 : 1);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("whatever is done, one row is current, and undo leads back to the record") {
+  const auto desk = opened_desk();
+  const View before = desk->view();
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    for (int i = 0; i < 60; ++i) {
+      do_anything(*desk, rng);
+      REQUIRE(current_node(desk->view()).has_value());
+      std::set<std::size_t> nodes;
+      for (const EventRow& row : desk->view().events) REQUIRE(nodes.insert(row.node).second);
+    }
+    while (desk->view().can_undo) desk->bench.undo();
+    desk->bench.go_first();
+    REQUIRE((desk->view() == before));
+  }
 }
