@@ -47,20 +47,24 @@ std::string failure_text(const std::string& what) {
 
 void read_paths(const Services& services, const std::vector<std::string>& paths,
                 const std::stop_token& stop, const ReadingCalls& calls) {
-  try {
-    const auto files = files_of(services, paths, stop, calls);
-    Throttle throttle;
-    for (std::size_t i = 0; i < files.size(); ++i) {
-      if (stop.stop_requested()) return;
-      if (throttle.is_due(Throttle::Clock::now())) {
-        calls.progress(reading_progress(files[i], i, files.size()));
-      }
-      auto file = opened(services.read(files[i]));
-      if (stop.stop_requested()) return;
-      calls.file(std::move(file));
+  std::vector<std::string> files;
+  const auto guarded = [&](const std::function<void()>& work) {
+    try {
+      work();
+    } catch (const std::exception& error) {
+      calls.trouble(failure_text(error.what()));
     }
-  } catch (const std::exception& error) {
-    calls.trouble(failure_text(error.what()));
+  };
+  guarded([&] { files = files_of(services, paths, stop, calls); });
+  Throttle throttle;
+  for (std::size_t i = 0; i < files.size() && !stop.stop_requested(); ++i) {
+    if (throttle.is_due(Throttle::Clock::now())) {
+      calls.progress(reading_progress(files[i], i, files.size()));
+    }
+    guarded([&] {  // one bad file must not cost the others
+      auto file = opened(services.read(files[i]));
+      if (!stop.stop_requested()) calls.file(std::move(file));
+    });
   }
 }
 

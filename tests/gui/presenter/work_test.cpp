@@ -348,3 +348,16 @@ TEST_CASE("after a failure the analysis can be tried again") {
   desk.settle();
   CHECK(reviewed(desk.view()) == 1);
 }
+
+TEST_CASE("a file whose reading fails badly does not cost the others") {
+  Services services = sample_services();
+  const auto read = services.read;
+  services.read = [read](const std::string& path) {
+    if (path.find("deal-4") != std::string::npos) throw std::runtime_error("no memory");
+    return read(path);
+  };
+  Desk desk(std::move(services));
+  desk.open({sample("voleny")});
+  CHECK(desk.view().files.size() == 6);
+  CHECK(desk.view().message.find("no memory") != std::string::npos);
+}
