@@ -1,5 +1,7 @@
 #include "gui/app/app.h"
 
+#include <wx/image.h>
+#include <wx/log.h>
 #include <wx/uilocale.h>
 
 #include <clocale>
@@ -30,11 +32,14 @@ std::vector<std::string> absolute(const std::vector<std::string>& paths) {
 bool App::OnInit() {
   SetAppName("kibic");
   SetAppDisplayName("Kibic");
+  // What the toolkit has to say is for the terminal, never a box that stops the user.
+  delete wxLog::SetActiveTarget(new wxLogStderr);
+  wxImage::AddHandler(new wxPNGHandler);
   wxUILocale::UseDefault();
   // Numbers are written with a point in every language; the toolkit has just set the user's.
   std::setlocale(LC_NUMERIC, "C");
   const Executor executor = [](std::function<void()> work) { wxTheApp->CallAfter(work); };
-  workbench_ = std::make_unique<Workbench>(real_services(), executor);
+  workbench_ = std::make_unique<Workbench>(real_services(options_.level), executor);
   open_frame();
   if (options_.tour) return true;  // which opens its files itself
   if (options_.files.empty()) {
@@ -46,8 +51,8 @@ bool App::OnInit() {
 }
 
 void App::open_frame() {
-  frame_ = new MainFrame(*workbench_, card_picture);
-  frame_->SetSize(wxSize(options_.size.width, options_.size.height));
+  frame_ =
+      new MainFrame(*workbench_, card_picture, wxSize(options_.size.width, options_.size.height));
   if (const char* path = std::getenv("KIBIC_GUI_STATE"); path != nullptr && *path != '\0') {
     state_file_ = std::make_unique<StateFile>(path);
   }

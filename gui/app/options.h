@@ -16,7 +16,8 @@ struct AppOptions {
   std::vector<std::string> files;
   std::optional<std::string> tour;  // folder for pictures
   Size size;
-  bool is_dark = false;  // whatever the desktop is
+  std::string level = "normal";  // of the analysis: quick, normal, deep
+  bool is_dark = false;          // whatever the desktop is
 };
 
 // None if the program is to end at once, with `status`: the help was asked for, or nonsense said.

@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 #include <wx/app.h>
+#include <wx/dcclient.h>
 #include <wx/dcmemory.h>
-#include <wx/dcscreen.h>
+
 #include <wx/evtloop.h>
 #include <wx/image.h>
+#include <wx/menu.h>
+#include <wx/statusbr.h>
 #include <wx/utils.h>
 
 #include <algorithm>
@@ -97,14 +100,20 @@ void Tour::wait_until_idle() {
 
 bool Tour::save_picture(const std::string& name) {
   parts_.frame.Update();
-  const wxRect rect(parts_.frame.ClientToScreen(wxPoint(0, 0)), parts_.frame.GetClientSize());
-  const wxRect whole = rect.Union(parts_.frame.GetScreenRect());
+  // A copy of the screen would not do: the toolkit caches it.
+  const wxRect whole = parts_.frame.GetScreenRect();
   wxBitmap bitmap;
   bitmap.CreateScaled(whole.width, whole.height, wxBITMAP_SCREEN_DEPTH,
                       parts_.frame.GetContentScaleFactor());
   wxMemoryDC memory(bitmap);
-  wxScreenDC screen;
-  memory.Blit(0, 0, whole.width, whole.height, &screen, whole.x, whole.y);
+  wxWindow* const parts[] = {&parts_.frame, parts_.frame.GetMenuBar(), parts_.frame.GetStatusBar()};
+  for (wxWindow* part : parts) {
+    wxPoint at = part->ClientToScreen(wxPoint()) - whole.GetPosition();
+    if (part == parts_.frame.GetMenuBar()) at = wxPoint();
+    wxClientDC window(part);
+    const wxSize size = part->GetClientSize();
+    memory.Blit(at.x, at.y, size.x, size.y, &window, 0, 0);
+  }
   memory.SelectObject(wxNullBitmap);
   const fs::path path = folder_ / fmt::format("{:02}-{}{}.png", ++pictures_, prefix_, name);
   const bool is_saved =

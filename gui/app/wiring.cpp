@@ -26,20 +26,26 @@ LoadedFile read_file(const std::string& path) {
   return file;
 }
 
-Review review_record(const GameRecord& record, const Replay& replay, std::stop_token stop,
-                     const ReviewProgress& progress) {
+Review review_record(const ReviewSettings& settings, const GameRecord& record, const Replay& replay,
+                     std::stop_token stop, const ReviewProgress& progress) {
   // One processor is left to the window.
   const unsigned threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
-  return review(record, replay, ReviewSettings{}, threads, std::move(stop), progress);
+  return review(record, replay, settings, threads, std::move(stop), progress);
 }
 
 }  // namespace
 
-Services real_services() {
+Services real_services(const std::string& level) {
+  ReviewSettings settings;
+  settings.level = level;
+  settings.worlds = worlds_of_level(level).value_or(settings.worlds);
   Services services;
   services.list_files = [](const std::string& path) { return importers::list_files(path).paths; };
   services.read = read_file;
-  services.review = review_record;
+  services.review = [settings](const GameRecord& record, const Replay& replay, std::stop_token stop,
+                               const ReviewProgress& progress) {
+    return review_record(settings, record, replay, std::move(stop), progress);
+  };
   return services;
 }
 

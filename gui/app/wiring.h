@@ -7,7 +7,8 @@
 
 namespace kibic::gui {
 
-Services real_services();
+// `level` is how long to think about each decision. REQUIRES: quick, normal or deep.
+Services real_services(const std::string& level);
 
 // The picture of a card by its notation; the back for anything else.
 std::string card_picture(const std::string& name);

@@ -62,17 +62,17 @@ void CandidateList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const {
   inner.Deflate(FromDIP(8), FromDIP(4));
   wxRect line(inner.x, inner.y, inner.width, line_height());
 
-  dc.SetFont(scaled_font(*this, 1, true));
+  dc.SetFont(bold());
   dc.SetTextForeground(ink(row));
   const int value_width = std::min(dc.GetTextExtent(text(candidate.value)).x, inner.width / 2);
   draw_text(dc, text(candidate.value),
             {inner.GetRight() + 1 - value_width, line.y, value_width, line.height}, wxALIGN_RIGHT);
-  dc.SetFont(scaled_font(*this, 1, candidate.is_played));
+  dc.SetFont(candidate.is_played ? bold() : GetFont());
   line.width -= value_width + FromDIP(8);
   const wxString who = choosers(candidate);
   const int action_width = std::min(dc.GetTextExtent(text(candidate.action)).x, line.width);
   draw_text(dc, text(candidate.action), line);
-  dc.SetFont(scaled_font(*this, 0.9));
+  dc.SetFont(small());
   dc.SetTextForeground(faint(row));
   line.x += action_width + FromDIP(8);
   line.width -= action_width + FromDIP(8);

@@ -47,7 +47,7 @@ void EventList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const {
   draw_line(dc, line, row);
   if (event.comment.empty()) return;
   const int indent = FromDIP(30 + 16 * event.depth);
-  dc.SetFont(scaled_font(*this, 0.92).Italic());
+  dc.SetFont(small());
   dc.SetTextForeground(faint(row));
   wxString first = text(event.comment);
   first.Replace("\n", " ");
@@ -79,7 +79,7 @@ void EventList::draw_line(wxDC& dc, wxRect rect, std::size_t row) const {
         event.mark, event.mark_class);
     rect.width -= badge.x + FromDIP(6);
   }
-  dc.SetFont(scaled_font(*this, 1, event.is_current));
+  dc.SetFont(event.is_current ? bold() : GetFont());
   dc.SetTextForeground(event.is_divergent && !IsSelected(row) ? theme().warning : ink(row));
   draw_text(dc, text((event.is_divergent ? "⚠ " : "") + event.text), rect);
 }

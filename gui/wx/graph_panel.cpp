@@ -1,7 +1,6 @@
 #include "gui/wx/graph_panel.h"
 
 #include <fmt/format.h>
-#include <wx/control.h>
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
 
@@ -10,6 +9,7 @@
 #include <cmath>
 #include <memory>
 
+#include "gui/wx/fitted.h"
 #include "gui/wx/mark_badge.h"
 #include "gui/wx/words.h"
 
@@ -184,8 +184,8 @@ void GraphPanel::paint_legend(wxDC& dc) const {
     dc.SetPen(
         wxPen(theme_.seats[seat % theme_.seats.size()], FromDIP(2), dashes[seat % dashes.size()]));
     dc.DrawLine(x, middle, x + sample, middle);
-    const wxString name = wxControl::Ellipsize(text(shown_.names[seat]), dc, wxELLIPSIZE_END,
-                                               std::max(1, share - sample - 3 * gap));
+    const wxString name =
+        fitted(dc, text(shown_.names[seat]), std::max(1, share - sample - 3 * gap));
     dc.DrawText(name, x + sample + gap, y);
     x += sample + 3 * gap + dc.GetTextExtent(name).x;
   }

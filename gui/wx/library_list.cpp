@@ -97,7 +97,7 @@ void LibraryList::draw_file(wxDC& dc, wxRect rect, std::size_t row, const FileRo
   detail.width = detail_width;
   draw_text(dc, text(file.detail), detail, wxALIGN_RIGHT);
 
-  dc.SetFont(scaled_font(*this, 1, true));
+  dc.SetFont(bold());
   dc.SetTextForeground(ink(row));
   rect.width -= detail_width + FromDIP(8);
   draw_text(dc, text((closed_.contains(file.path) ? "▸ " : "▾ ") + file.title), rect);
@@ -118,7 +118,7 @@ void LibraryList::draw_record(wxDC& dc, wxRect rect, std::size_t row,
   draw_text(dc, text(record.title), rect);
   rect.y += rect.height;
   dc.SetTextForeground(faint(row));
-  dc.SetFont(scaled_font(*this, 0.9));
+  dc.SetFont(small());
   draw_text(dc, text(record.detail), rect);
 }
 

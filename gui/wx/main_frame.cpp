@@ -48,8 +48,8 @@ wxAuiPaneInfo pane(const char* name, const char* caption) {
 
 }  // namespace
 
-MainFrame::MainFrame(Workbench& workbench, PieceSvg svg)
-    : wxFrame(nullptr, wxID_ANY, "Kibic"), workbench_(workbench) {
+MainFrame::MainFrame(Workbench& workbench, PieceSvg svg, wxSize size)
+    : wxFrame(nullptr, wxID_ANY, "Kibic", wxDefaultPosition, size), workbench_(workbench) {
   SetMenuBar(make_menu_bar());
   build_panels(std::move(svg));
   build_status_bar();
@@ -93,7 +93,10 @@ void MainFrame::build_panels(PieceSvg svg) {
 }
 
 void MainFrame::lay_out_panes() {
+  // Panes get no more than a share of the window they find, so it needs its size first.
+  host_->SetSize(GetClientSize());
   panes_.SetManagedWindow(host_);
+  panes_.SetDockSizeConstraint(0.4, 0.4);
   panes_.SetFlags(wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE);
   const auto size = [this](int x, int y) { return FromDIP(wxSize(x, y)); };
   panes_.AddPane(table_, wxAuiPaneInfo().Name("table").CenterPane().PaneBorder(false));

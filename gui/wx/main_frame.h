@@ -31,7 +31,7 @@ class TablePanel;
 class MainFrame : public wxFrame {
  public:
   // REQUIRES: the workbench outlives the frame.
-  MainFrame(Workbench& workbench, PieceSvg svg);
+  MainFrame(Workbench& workbench, PieceSvg svg, wxSize size);
   ~MainFrame() override;
 
   // Copies the view into the panels, now.

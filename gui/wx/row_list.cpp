@@ -1,7 +1,8 @@
 #include "gui/wx/row_list.h"
 
-#include <wx/control.h>
 #include <wx/dcclient.h>
+
+#include "gui/wx/fitted.h"
 
 namespace kibic::gui {
 
@@ -25,6 +26,8 @@ RowList::RowList(wxWindow* parent) : theme_(current_theme()) {
 
 void RowList::follow_system() {
   theme_ = current_theme();
+  bold_ = scaled_font(*this, 1, true);
+  small_ = scaled_font(*this, 0.9);
   SetBackgroundColour(theme_.paper);
   SetSelectionBackground(theme_.selection);
   Refresh();
@@ -67,8 +70,7 @@ wxColour RowList::faint(std::size_t row) const {
 
 void RowList::draw_text(wxDC& dc, const wxString& string, const wxRect& rect, int alignment) const {
   if (rect.width <= 0 || string.empty()) return;
-  const wxString shown =
-      wxControl::Ellipsize(string, dc, wxELLIPSIZE_END, rect.width, wxELLIPSIZE_FLAGS_EXPAND_TABS);
+  const wxString shown = fitted(dc, string, rect.width);
   dc.DrawLabel(shown, rect, alignment | wxALIGN_CENTRE_VERTICAL);
 }
 

@@ -31,6 +31,9 @@ class RowList : public wxVListBox {
   // Cut with an ellipsis to `width`, centred vertically in the rect.
   void draw_text(wxDC& dc, const wxString& string, const wxRect& rect,
                  int alignment = wxALIGN_LEFT) const;
+  // Kept, since making one takes longer than drawing a row.
+  const wxFont& bold() const { return bold_; }
+  const wxFont& small() const { return small_; }
   int line_height() const { return GetCharHeight(); }
 
   void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const override;
@@ -40,6 +43,8 @@ class RowList : public wxVListBox {
   void follow_system();
 
   Theme theme_;
+  wxFont bold_;
+  wxFont small_;
   int hovered_ = wxNOT_FOUND;
 };
 

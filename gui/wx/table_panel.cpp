@@ -1,12 +1,12 @@
 #include "gui/wx/table_panel.h"
 
-#include <wx/control.h>
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
 
 #include <algorithm>
 #include <memory>
 
+#include "gui/wx/fitted.h"
 #include "gui/wx/words.h"
 
 namespace kibic::gui {
@@ -51,7 +51,7 @@ void TablePanel::show(const View& view) {
   if (next == shown_) return;
   shown_ = std::move(next);
   placed_ = placed_pieces();
-  hovered_ = playable_at(ScreenToClient(wxGetMousePosition()));
+  hovered_ = IsShownOnScreen() ? playable_at(ScreenToClient(wxGetMousePosition())) : std::nullopt;
   SetCursor(hovered_ ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
   Refresh();
 }
@@ -78,8 +78,8 @@ wxPoint TablePanel::at(double x, double y) const {
 }
 
 wxSize TablePanel::card_size() const {
-  // As the games place them: 70 × 112 units.
-  const wxPoint span = at(70, 112) - at(0, 0);
+  // Games place them as if they were 70 × 112 units; there is room for more, and they may overlap.
+  const wxPoint span = at(100, 145) - at(0, 0);
   const double height = std::min<double>(span.y, span.x * card_ratio);
   return {std::max(8, wxRound(height / card_ratio)), std::max(12, wxRound(height))};
 }
@@ -112,7 +112,7 @@ std::optional<std::size_t> TablePanel::playable_at(wxPoint point) const {
 // --- Painting.
 
 void TablePanel::draw_centred(wxDC& dc, const wxString& string, wxPoint centre, int width) const {
-  const wxString shown = wxControl::Ellipsize(string, dc, wxELLIPSIZE_END, width);
+  const wxString shown = fitted(dc, string, width);
   const wxSize size = dc.GetTextExtent(shown);
   dc.DrawText(shown, centre - size / 2);
 }
@@ -167,13 +167,13 @@ void TablePanel::paint_header(wxDC& dc) const {
   const int margin = FromDIP(12);
   const int view_width = std::min(dc.GetTextExtent(text(shown_.seat_view)).x, size.x / 3);
   wxRect right(size.x - margin - view_width, 0, view_width, height);
-  dc.DrawLabel(wxControl::Ellipsize(text(shown_.seat_view), dc, wxELLIPSIZE_END, view_width), right,
+  dc.DrawLabel(fitted(dc, text(shown_.seat_view), view_width), right,
                wxALIGN_CENTRE_VERTICAL | wxALIGN_RIGHT);
   dc.SetFont(scaled_font(*this, 1.1, true));
   dc.SetTextForeground(theme_.felt_text);
   const int width = size.x - view_width - 3 * margin;
-  dc.DrawLabel(wxControl::Ellipsize(text(shown_.contract), dc, wxELLIPSIZE_END, width),
-               wxRect(margin, 0, width, height), wxALIGN_CENTRE_VERTICAL);
+  dc.DrawLabel(fitted(dc, text(shown_.contract), width), wxRect(margin, 0, width, height),
+               wxALIGN_CENTRE_VERTICAL);
 }
 
 void TablePanel::paint_zone(wxDC& dc, const SceneZone& zone) const {
@@ -211,15 +211,17 @@ void TablePanel::paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& sea
   for (const std::string* part : {&seat.role, &seat.position, &seat.score, &seat.result}) {
     if (!part->empty()) about += (about.empty() ? "" : " · ") + text(*part);
   }
-  const int bottom = centre.y - card_size().y / 2 - gap;
+  // Towards the middle of the table.
+  const bool is_below = zone.y < scene_size / 2;
+  const int edge = centre.y + (is_below ? 1 : -1) * (card_size().y / 2 + gap);
+  const int top = is_below ? edge : edge - 2 * line - gap;
   const wxFont strong = scaled_font(*this, 1.1, true);
   dc.SetFont(strong);
   const int name_width = std::min(dc.GetTextExtent(name).x, width - 4 * gap);
   dc.SetFont(scaled_font(*this, 0.92));
   const int about_width = std::min(dc.GetTextExtent(about).x, width);
   const int plate_width = std::max(name_width + 2 * gap, about_width) + 2 * gap;
-  const wxRect plate(centre.x - plate_width / 2, bottom - 2 * line - 2 * gap, plate_width,
-                     2 * line + gap);
+  const wxRect plate(centre.x - plate_width / 2, top, plate_width, 2 * line + gap);
   dc.SetBrush(wxBrush(theme_.felt_edge));
   dc.SetPen(seat.is_to_act ? wxPen(theme_.accent, FromDIP(2)) : wxPen(theme_.felt_edge, 1));
   dc.DrawRoundedRectangle(plate, FromDIP(8));
