@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Kibic's main job on the sample sessions: installs what is missing, builds, plays the games again by
-# the rules, judges every card, prints the flagged mistakes and writes a report.
+# the rules, judges every card, prints the flagged mistakes, writes a report, and opens the window if
+# there is a display.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,7 +12,7 @@ launcher=()
 command -v ccache >/dev/null && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
 echo "Building (a few minutes the first time)…"
 cmake --preset release "${launcher[@]}" >/dev/null
-cmake --build build/release -j "$jobs" --target kibic >build/demo-build.log 2>&1 || {
+cmake --build build/release -j "$jobs" --target kibic kibic-gui >build/demo-build.log 2>&1 || {
   tail -50 build/demo-build.log >&2
   echo "The build failed; the whole log is build/demo-build.log" >&2
   exit 1
@@ -31,6 +32,8 @@ rm -f "$report"   # ours, from an earlier run
 "$kibic" export samples/marias/licitovany/session.rms --format html -o "$report"
 echo "written: $report"
 
-if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && command -v xdg-open >/dev/null; then
-  xdg-open "$report" >/dev/null 2>&1 &
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+  echo
+  echo "== The same in the window: n goes to the next mistake, ? lists the keys"
+  build/release/gui/app/kibic-gui samples/marias/licitovany/session.rms
 fi
