@@ -4,6 +4,7 @@
 #include <wx/log.h>
 #include <wx/uilocale.h>
 
+#include <boost/core/demangle.hpp>
 #include <clocale>
 #include <cstdlib>
 #include <filesystem>
@@ -25,6 +26,12 @@ std::vector<std::string> absolute(const std::vector<std::string>& paths) {
     all.push_back(error ? path : full.lexically_normal().string());
   }
   return all;
+}
+
+// The class of the window that an event is for; empty if it is for none.
+std::string source_of(const wxEvent& event) {
+  const wxObject* source = event.GetEventObject();
+  return source == nullptr ? std::string() : boost::core::demangle(typeid(*source).name());
 }
 
 }  // namespace
@@ -109,7 +116,7 @@ void App::CallEventHandler(wxEvtHandler* handler, wxEventFunctor& functor, wxEve
   const bool is_paint = event.GetEventType() == wxEVT_PAINT;
   wxApp::CallEventHandler(handler, functor, event);
   const Milliseconds whole = std::chrono::steady_clock::now() - begin;
-  times_.add(is_paint, whole - inner_, typeid(event).name());
+  times_.add(is_paint, whole - inner_, source_of(event));
   inner_ = outer + whole;
 }
 

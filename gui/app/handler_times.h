@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -12,21 +13,21 @@ using Milliseconds = std::chrono::duration<double, std::milli>;
 
 class HandlerTimes {
  public:
-  void add(bool is_paint, Milliseconds time, const char* handler) {
-    if (is_paint) painting_ += time;
+  void add(bool is_paint, Milliseconds time, const std::string& source) {
+    if (is_paint) painting_[source] += time;
     if (time <= slowest_) return;
     slowest_ = time;
-    slowest_name_ = handler;
+    slowest_source_ = source;
   }
-  // Of all paint handlers since the last call.
-  Milliseconds take_painting() { return std::exchange(painting_, Milliseconds(0)); }
+  // Of all paint handlers since the last call, by whom they painted.
+  std::map<std::string, Milliseconds> take_painting() { return std::exchange(painting_, {}); }
   Milliseconds slowest() const { return slowest_; }
-  const std::string& slowest_name() const { return slowest_name_; }
+  const std::string& slowest_source() const { return slowest_source_; }
 
  private:
-  Milliseconds painting_{0};
+  std::map<std::string, Milliseconds> painting_;
   Milliseconds slowest_{0};
-  std::string slowest_name_;
+  std::string slowest_source_;
 };
 
 }  // namespace kibic::gui

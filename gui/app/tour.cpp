@@ -60,7 +60,7 @@ int Tour::run() {
   save_picture("empty");
   for (const std::string& file : files_) visit_file(file);
   log_ << fmt::format("slowest event handler: {:.1f} ms ({})\n", parts_.times.slowest().count(),
-                      parts_.times.slowest_name());
+                      parts_.times.slowest_source());
   log_.close();
   parts_.frame.Destroy();
   settle();
@@ -85,9 +85,13 @@ void Tour::redraw(const std::string& name, const std::function<void()>& change) 
   change();
   const Milliseconds changing = Clock::now() - begin;
   settle();
-  const Milliseconds painting = parts_.times.take_painting();
-  log_ << fmt::format("{}{}: {:.1f} ms (view {:.1f}, paint {:.1f})\n", prefix_, name,
-                      (changing + painting).count(), changing.count(), painting.count());
+  Milliseconds whole = changing;
+  std::string parts = fmt::format("view {:.1f}", changing.count());
+  for (const auto& [who, painting] : parts_.times.take_painting()) {
+    whole += painting;
+    parts += fmt::format(", {} {:.1f}", who, painting.count());
+  }
+  log_ << fmt::format("{}{}: {:.1f} ms ({})\n", prefix_, name, whole.count(), parts);
 }
 
 void Tour::wait_until_idle() {

@@ -3,6 +3,7 @@
 #include <wx/dc.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "gui/wx/mark_badge.h"
 #include "gui/wx/words.h"
@@ -17,11 +18,21 @@ EventList::EventList(wxWindow* parent) : RowList(parent) {
 
 void EventList::show(const View& view) {
   if (rows_ == view.events) return;
-  rows_ = view.events;
-  const auto current =
+  const std::vector<EventRow> before = std::exchange(rows_, view.events);
+  const auto found =
       std::find_if(rows_.begin(), rows_.end(), [](const EventRow& row) { return row.is_current; });
-  rows_changed(rows_.size(),
-               current == rows_.end() ? wxNOT_FOUND : static_cast<int>(current - rows_.begin()));
+  const int current = found == rows_.end() ? wxNOT_FOUND : static_cast<int>(found - rows_.begin());
+  const bool is_same_layout = std::equal(
+      rows_.begin(), rows_.end(), before.begin(), before.end(),
+      [](const EventRow& a, const EventRow& b) { return a.comment.empty() == b.comment.empty(); });
+  if (!is_same_layout) {
+    rows_changed(rows_.size(), current);
+    return;
+  }
+  select(current);
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    if (rows_[row] != before[row]) RefreshRow(row);
+  }
 }
 
 wxString EventList::full_text(std::size_t row) const {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <wx/dcbuffer.h>
+#include <wx/dcmemory.h>
 #include <wx/graphics.h>
 
 #include <algorithm>
@@ -41,6 +42,10 @@ GraphPanel::GraphPanel(wxWindow* parent)
     wxAutoBufferedPaintDC dc(this);
     paint(dc);
   });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    picture_ = wxNullBitmap;
+    event.Skip();
+  });
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
     const auto near = point_near(event.GetX());
     if (near && on_node) on_node(shown_.points[*near].node);
@@ -50,6 +55,7 @@ GraphPanel::GraphPanel(wxWindow* parent)
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     theme_ = current_theme();
+    picture_ = wxNullBitmap;
     Refresh();
     event.Skip();
   });
@@ -57,13 +63,16 @@ GraphPanel::GraphPanel(wxWindow* parent)
 
 void GraphPanel::show(const View& view) {
   Shown next;
+  std::optional<std::size_t> current;
   next.points = view.graph;
   next.unit = view.graph_unit;
   for (const SeatLine& seat : view.seats) next.names.push_back(seat.name);
   for (const EventRow& event : view.events) {
-    if (event.is_current) next.current = event.node;
+    if (event.is_current) current = event.node;
   }
-  if (next == shown_) return;
+  if (next == shown_ && current == current_) return;
+  if (next != shown_) picture_ = wxNullBitmap;
+  current_ = current;
   shown_ = std::move(next);
   Refresh();
 }
@@ -101,10 +110,22 @@ std::optional<std::size_t> GraphPanel::point_near(int x) const {
   return near;
 }
 
-void GraphPanel::paint(wxDC& dc) const {
+void GraphPanel::paint(wxDC& dc) {
+  if (!picture_.IsOk()) {
+    const wxSize size = GetClientSize();
+    picture_.CreateScaled(std::max(1, size.x), std::max(1, size.y), wxBITMAP_SCREEN_DEPTH,
+                          GetContentScaleFactor());
+    wxMemoryDC memory(picture_);
+    memory.SetFont(scaled_font(*this, 0.92));
+    paint_picture(memory);
+  }
+  dc.DrawBitmap(picture_, 0, 0);
+  paint_current(dc);
+}
+
+void GraphPanel::paint_picture(wxDC& dc) const {
   dc.SetBackground(wxBrush(theme_.paper));
   dc.Clear();
-  dc.SetFont(scaled_font(*this, 0.92));
   if (shown_.points.empty()) {
     dc.SetTextForeground(theme_.faint);
     dc.DrawLabel(words(KIBIC_TEXT("Losses appear here as the deal is analysed.")), GetClientSize(),
@@ -112,7 +133,6 @@ void GraphPanel::paint(wxDC& dc) const {
     return;
   }
   paint_axes(dc);
-  paint_current(dc);
   if (const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc)); gc) {
     for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) paint_line(*gc, seat);
   }
@@ -135,9 +155,9 @@ void GraphPanel::paint_axes(wxDC& dc) const {
 
 void GraphPanel::paint_current(wxDC& dc) const {
   for (const GraphPoint& point : shown_.points) {
-    if (point.node != shown_.current) continue;
+    if (point.node != current_) continue;
     const int x = at(point.x, 0).x;
-    dc.SetPen(wxPen(theme_.selection, FromDIP(3)));
+    dc.SetPen(wxPen(theme_.selection, FromDIP(2)));
     dc.DrawLine(x, plot().y, x, plot().GetBottom());
   }
 }

@@ -1,6 +1,7 @@
 // What each seat has lost by its mistakes along the deal; a click goes to the event.
 #pragma once
 
+#include <wx/bitmap.h>
 #include <wx/panel.h>
 
 #include <functional>
@@ -30,7 +31,6 @@ class GraphPanel : public wxPanel {
     std::vector<GraphPoint> points;
     std::string unit;
     std::vector<std::string> names;  // by seat
-    std::optional<std::size_t> current;
     bool operator==(const Shown&) const = default;
   };
 
@@ -40,7 +40,9 @@ class GraphPanel : public wxPanel {
   // The point whose place along the deal is nearest.
   std::optional<std::size_t> point_near(int x) const;
 
-  void paint(wxDC& dc) const;
+  void paint(wxDC& dc);
+  // All but the place where one stands.
+  void paint_picture(wxDC& dc) const;
   void paint_axes(wxDC& dc) const;
   void paint_current(wxDC& dc) const;
   void paint_line(wxGraphicsContext& gc, std::size_t seat) const;
@@ -49,6 +51,8 @@ class GraphPanel : public wxPanel {
 
   Theme theme_;
   Shown shown_;
+  std::optional<std::size_t> current_;  // node
+  wxBitmap picture_;                    // kept, as most steps change only the place
 };
 
 }  // namespace kibic::gui

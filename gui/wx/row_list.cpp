@@ -48,16 +48,21 @@ void RowList::on_pointer(wxMouseEvent& event) {
 void RowList::rows_changed(std::size_t count, int current) {
   hovered_ = wxNOT_FOUND;
   if (GetItemCount() != count) SetItemCount(count);
-  if (GetSelection() != current) SetSelection(current);
-  // A row that is cut at the lower edge counts as visible for the base class.
-  if (current >= 0 && GetClientSize().y > 0) {
-    const auto row = static_cast<std::size_t>(current);
-    while (row + 1 >= GetVisibleEnd() && row > GetVisibleBegin() &&
-           GetVisibleEnd() < GetItemCount()) {
-      if (!ScrollRows(1)) break;
-    }
-  }
+  select(current);
   Refresh();
+}
+
+void RowList::select(int current) {
+  if (current == GetSelection()) return;
+  // Scrolling costs a redraw of all, so it is done rarely, and then far enough.
+  const bool is_inside = current >= 0 && static_cast<std::size_t>(current) >= GetVisibleBegin() &&
+                         static_cast<std::size_t>(current) + 1 < GetVisibleEnd();
+  if (current >= 0 && !is_inside && GetClientSize().y > 0) {
+    const std::size_t before = (GetVisibleEnd() - GetVisibleBegin()) / 3;
+    const auto row = static_cast<std::size_t>(current);
+    ScrollToRow(row > before ? row - before : 0);
+  }
+  SetSelection(current);
 }
 
 wxColour RowList::ink(std::size_t row) const {
@@ -70,8 +75,15 @@ wxColour RowList::faint(std::size_t row) const {
 
 void RowList::draw_text(wxDC& dc, const wxString& string, const wxRect& rect, int alignment) const {
   if (rect.width <= 0 || string.empty()) return;
-  const wxString shown = fitted(dc, string, rect.width);
-  dc.DrawLabel(shown, rect, alignment | wxALIGN_CENTRE_VERTICAL);
+  // Measuring is what costs most, so it is done once for a text that fits.
+  wxSize size = dc.GetTextExtent(string);
+  wxString shown = string;
+  if (size.x > rect.width) {
+    shown = fitted(dc, string, rect.width);
+    size.x = rect.width;
+  }
+  const int x = (alignment & wxALIGN_RIGHT) != 0 ? rect.GetRight() + 1 - size.x : rect.x;
+  dc.DrawText(shown, x, rect.y + (rect.height - size.y) / 2);
 }
 
 void RowList::OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const {

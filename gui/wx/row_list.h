@@ -25,6 +25,9 @@ class RowList : public wxVListBox {
   // To be called when the rows changed. Keeps the place; `current` is selected and made visible.
   void rows_changed(std::size_t count, int current);
 
+  // Selects the row, or none if negative, and makes it visible.
+  void select(int current);
+
   const Theme& theme() const { return theme_; }
   wxColour ink(std::size_t row) const;
   wxColour faint(std::size_t row) const;
