@@ -56,7 +56,7 @@ void CandidateList::draw_bar(wxDC& dc, const wxRect& rect, std::size_t row) cons
   dc.DrawRoundedRectangle(filled, rect.height / 2.0);
 }
 
-void CandidateList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const {
+void CandidateList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const {
   const CandidateRow& candidate = rows_[row];
   wxRect inner = rect;
   inner.Deflate(FromDIP(8), FromDIP(4));

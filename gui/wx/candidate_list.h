@@ -20,7 +20,7 @@ class CandidateList : public RowList {
  protected:
   wxString full_text(std::size_t row) const override;
   wxCoord OnMeasureItem(size_t row) const override;
-  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const override;
+  void draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const override;
 
  private:
   void draw_bar(wxDC& dc, const wxRect& rect, std::size_t row) const;

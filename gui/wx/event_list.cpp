@@ -31,7 +31,7 @@ void EventList::show(const View& view) {
   }
   select(current);
   for (std::size_t row = 0; row < rows_.size(); ++row) {
-    if (rows_[row] != before[row]) RefreshRow(row);
+    if (rows_[row] != before[row]) row_changed(row);
   }
 }
 
@@ -49,7 +49,7 @@ wxCoord EventList::OnMeasureItem(size_t row) const {
   return lines * line_height() + FromDIP(6);
 }
 
-void EventList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const {
+void EventList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const {
   const EventRow& event = rows_[row];
   wxRect inner = rect;
   inner.Deflate(FromDIP(6), FromDIP(3));

@@ -19,7 +19,7 @@ class EventList : public RowList {
  protected:
   wxString full_text(std::size_t row) const override;
   wxCoord OnMeasureItem(size_t row) const override;
-  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const override;
+  void draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const override;
 
  private:
   void draw_line(wxDC& dc, wxRect rect, std::size_t row) const;

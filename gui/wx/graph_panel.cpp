@@ -136,7 +136,7 @@ void GraphPanel::paint_picture(wxDC& dc) const {
   if (const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc)); gc) {
     for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) paint_line(*gc, seat);
   }
-  paint_marks(dc);
+  for (const GraphPoint& point : shown_.points) paint_mark(dc, point);
   paint_legend(dc);
 }
 
@@ -159,6 +159,7 @@ void GraphPanel::paint_current(wxDC& dc) const {
     const int x = at(point.x, 0).x;
     dc.SetPen(wxPen(theme_.selection, FromDIP(2)));
     dc.DrawLine(x, plot().y, x, plot().GetBottom());
+    paint_mark(dc, point);
   }
 }
 
@@ -178,14 +179,12 @@ void GraphPanel::paint_line(wxGraphicsContext& gc, std::size_t seat) const {
   gc.StrokePath(path);
 }
 
-void GraphPanel::paint_marks(wxDC& dc) const {
+void GraphPanel::paint_mark(wxDC& dc, const GraphPoint& point) const {
   const wxSize badge = badge_size(*this);
-  for (const GraphPoint& point : shown_.points) {
-    const auto seat = static_cast<std::size_t>(std::max(0, point.seat));
-    if (point.mark.empty() || seat >= point.loss_by_seat.size()) continue;
-    const wxPoint here = at(point.x, point.loss_by_seat[seat]);
-    draw_badge(dc, wxRect(here - badge / 2, badge), point.mark, point.mark_class);
-  }
+  const auto seat = static_cast<std::size_t>(std::max(0, point.seat));
+  if (point.mark.empty() || seat >= point.loss_by_seat.size()) return;
+  const wxPoint here = at(point.x, point.loss_by_seat[seat]);
+  draw_badge(dc, wxRect(here - badge / 2, badge), point.mark, point.mark_class);
 }
 
 void GraphPanel::paint_legend(wxDC& dc) const {

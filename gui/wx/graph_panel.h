@@ -47,7 +47,7 @@ class GraphPanel : public wxPanel {
   void paint_current(wxDC& dc) const;
   void paint_line(wxGraphicsContext& gc, std::size_t seat) const;
   void paint_legend(wxDC& dc) const;
-  void paint_marks(wxDC& dc) const;
+  void paint_mark(wxDC& dc, const GraphPoint& point) const;
 
   Theme theme_;
   Shown shown_;

@@ -68,7 +68,7 @@ wxCoord LibraryList::OnMeasureItem(size_t row) const {
   return lines * line_height() + FromDIP(lines == 2 ? 8 : 10);
 }
 
-void LibraryList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const {
+void LibraryList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const {
   const FileRow& file = files_[rows_[row].file];
   wxRect inner = rect;
   inner.Deflate(FromDIP(8), 0);

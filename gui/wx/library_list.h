@@ -23,7 +23,7 @@ class LibraryList : public RowList {
  protected:
   wxString full_text(std::size_t row) const override;
   wxCoord OnMeasureItem(size_t row) const override;
-  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const override;
+  void draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const override;
 
  private:
   enum class Kind { file, finding, record };

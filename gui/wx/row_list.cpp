@@ -1,6 +1,8 @@
 #include "gui/wx/row_list.h"
 
-#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
+
+#include <algorithm>
 
 #include "gui/wx/fitted.h"
 
@@ -26,6 +28,7 @@ RowList::RowList(wxWindow* parent) : theme_(current_theme()) {
 
 void RowList::follow_system() {
   theme_ = current_theme();
+  pictures_.clear();
   bold_ = scaled_font(*this, 1, true);
   small_ = scaled_font(*this, 0.9);
   SetBackgroundColour(theme_.paper);
@@ -47,9 +50,15 @@ void RowList::on_pointer(wxMouseEvent& event) {
 
 void RowList::rows_changed(std::size_t count, int current) {
   hovered_ = wxNOT_FOUND;
+  pictures_.clear();
   if (GetItemCount() != count) SetItemCount(count);
   select(current);
   Refresh();
+}
+
+void RowList::row_changed(std::size_t row) {
+  pictures_.erase(row);
+  RefreshRow(row);
 }
 
 void RowList::select(int current) {
@@ -84,6 +93,23 @@ void RowList::draw_text(wxDC& dc, const wxString& string, const wxRect& rect, in
   }
   const int x = (alignment & wxALIGN_RIGHT) != 0 ? rect.GetRight() + 1 - size.x : rect.x;
   dc.DrawText(shown, x, rect.y + (rect.height - size.y) / 2);
+}
+
+void RowList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const {
+  constexpr std::size_t most_pictures = 256;  // more rows than fit on a screen
+  if (pictures_.size() > most_pictures) pictures_.clear();
+  Picture& kept = pictures_[row];
+  if (!kept.bitmap.IsOk() || kept.size != rect.GetSize() || kept.is_selected != IsSelected(row)) {
+    kept.size = rect.GetSize();
+    kept.is_selected = IsSelected(row);
+    kept.bitmap.CreateScaled(std::max(1, rect.width), std::max(1, rect.height),
+                             wxBITMAP_SCREEN_DEPTH, GetContentScaleFactor());
+    wxMemoryDC memory(kept.bitmap);
+    const wxRect whole(rect.GetSize());
+    OnDrawBackground(memory, whole, row);
+    draw_row(memory, whole, row);
+  }
+  dc.DrawBitmap(kept.bitmap, rect.GetPosition());
 }
 
 void RowList::OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const {

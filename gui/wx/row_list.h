@@ -2,10 +2,12 @@
 // nothing. What lists of ours have in common.
 #pragma once
 
+#include <wx/bitmap.h>
 #include <wx/vlbox.h>
 
 #include <cstddef>
 #include <functional>
+#include <map>
 
 #include "gui/wx/theme.h"
 
@@ -19,11 +21,16 @@ class RowList : public wxVListBox {
   std::function<void(std::size_t row)> on_double_click;
 
  protected:
+  // Paints a row on its background. What it paints is kept until the row is said to have changed.
+  virtual void draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const = 0;
   // What a row says in full, where it may be cut; shown under the pointer.
   virtual wxString full_text(std::size_t row) const = 0;
 
   // To be called when the rows changed. Keeps the place; `current` is selected and made visible.
   void rows_changed(std::size_t count, int current);
+
+  // To be called when one row changed, but not its height.
+  void row_changed(std::size_t row);
 
   // Selects the row, or none if negative, and makes it visible.
   void select(int current);
@@ -39,12 +46,21 @@ class RowList : public wxVListBox {
   const wxFont& small() const { return small_; }
   int line_height() const { return GetCharHeight(); }
 
+  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const final;
   void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const override;
 
  private:
+  // Text is slow to paint, and the toolkit asks for all rows when one changed.
+  struct Picture {
+    wxBitmap bitmap;
+    wxSize size;
+    bool is_selected = false;
+  };
+
   void on_pointer(wxMouseEvent& event);
   void follow_system();
 
+  mutable std::map<std::size_t, Picture> pictures_;  // by row
   Theme theme_;
   wxFont bold_;
   wxFont small_;
