@@ -50,6 +50,9 @@ wxAuiPaneInfo pane(const char* name, const char* caption) {
 
 MainFrame::MainFrame(Workbench& workbench, PieceSvg svg, wxSize size)
     : wxFrame(nullptr, wxID_ANY, "Kibic", wxDefaultPosition, size), workbench_(workbench) {
+  // A window without a font of its own makes a control of the desktop to ask it, each time it is
+  // asked: 0.3 ms, once a row when a list is painted. Those inside this one inherit its font.
+  SetFont(GetFont());
   SetMenuBar(make_menu_bar());
   build_panels(std::move(svg));
   build_status_bar();

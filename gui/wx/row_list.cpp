@@ -10,6 +10,7 @@ namespace kibic::gui {
 
 RowList::RowList(wxWindow* parent) : theme_(current_theme()) {
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
+  SetFont(parent->GetFont());
   follow_system();
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     if (on_click && event.GetInt() >= 0) on_click(static_cast<std::size_t>(event.GetInt()));
@@ -29,6 +30,7 @@ RowList::RowList(wxWindow* parent) : theme_(current_theme()) {
 void RowList::follow_system() {
   theme_ = current_theme();
   pictures_.clear();
+  line_height_ = GetCharHeight();
   bold_ = scaled_font(*this, 1, true);
   small_ = scaled_font(*this, 0.9);
   SetBackgroundColour(theme_.paper);

@@ -44,7 +44,7 @@ class RowList : public wxVListBox {
   // Kept, since making one takes longer than drawing a row.
   const wxFont& bold() const { return bold_; }
   const wxFont& small() const { return small_; }
-  int line_height() const { return GetCharHeight(); }
+  int line_height() const { return line_height_; }
 
   void OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const final;
   void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const override;
@@ -64,6 +64,7 @@ class RowList : public wxVListBox {
   Theme theme_;
   wxFont bold_;
   wxFont small_;
+  int line_height_ = 0;
   int hovered_ = wxNOT_FOUND;
 };
 
