@@ -31,15 +31,26 @@ Mark mark_from(std::string_view text) {
 
 void insert_head(SQLite::Database& database, std::int64_t record, const Review& review) {
   const ReviewSettings& settings = review.settings;
-  RowWriter(database, "INSERT INTO reviews VALUES (?,?,?,?,?,?)")
+  RowWriter(database, "INSERT INTO reviews VALUES (?,?,?,?,?,?,?)")
       .put(record, review.engine_version, stored(settings.seed), settings.level,
-           stored(settings.worlds), stored(settings.seat));
+           stored(settings.worlds), stored(settings.seat),
+           review.luck ? std::optional(review.luck->from) : std::nullopt);
   RowWriter accuracies(database, "INSERT INTO review_accuracy VALUES (?,?,?)");
   std::int64_t seat = 0;
   for (const auto& accuracy : review.accuracy) accuracies.put(record, seat++, accuracy);
   RowWriter losses(database, "INSERT INTO review_losses VALUES (?,?,?)");
   seat = 0;
   for (const double loss : review.loss_by_seat) losses.put(record, seat++, loss);
+}
+
+void insert_luck(SQLite::Database& database, std::int64_t record, const Review& review) {
+  if (!review.luck) return;
+  RowWriter rows(database, "INSERT INTO review_luck VALUES (?,?,?,?,?,?,?,?,?,?)");
+  std::int64_t number = 0;
+  for (const SeatLuck& seat : review.luck->by_seat) {
+    rows.put(record, number++, seat.value_before, seat.deal, seat.draws, seat.own_losses,
+             seat.others_losses, seat.residual, seat.hidden_price, seat.information_luck);
+  }
 }
 
 void put_verdict(RowWriter& rows, std::int64_t record, std::int64_t position,
@@ -65,12 +76,14 @@ void put_verdict(RowWriter& rows, std::int64_t record, std::int64_t position,
            verdict.unit, verdict.loss, low, high, verdict.stake,
            std::string(name_of(verdict.grade)), std::string(glyph_of(verdict.mark)),
            std::int64_t{verdict.exact ? 1 : 0}, stored(verdict.worlds), verdict.hindsight_loss,
-           hindsight, action, rule, why, stored(verdict.why));
+           hindsight, action, rule, why, stored(verdict.why), verdict.winning_chance_loss,
+           stored(verdict.remarks), stored(verdict.topic));
 }
 
 void insert_verdicts(SQLite::Database& database, std::int64_t record, const Review& review) {
   RowWriter verdicts(database,
-                     "INSERT INTO verdicts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+                     "INSERT INTO verdicts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,"
+                     "?,?,?)");
   RowWriter candidates(database, "INSERT INTO candidates VALUES (?,?,?,?,?,?,?,?,?)");
   std::int64_t position = 0;
   for (const Verdict& verdict : review.verdicts) {
@@ -108,6 +121,9 @@ Verdict verdict_from(SQLite::Statement& row) {
         {*action}, row.getColumn(18).getString(), message_from(row.getColumn(19).getString())};
   }
   verdict.why = message_from(row.getColumn(20).getString());
+  verdict.winning_chance_loss = double_at(row, 21);
+  verdict.remarks = messages_from(row.getColumn(22).getString());
+  verdict.topic = message_from(row.getColumn(23).getString());
   return verdict;
 }
 
@@ -132,7 +148,8 @@ void load_verdicts(const SQLite::Database& database, std::int64_t record, Review
       database,
       "SELECT event, seat, phase, played, options, forced, unit, loss, loss_low, loss_high, stake, "
       "grade, mark, exact, worlds, hindsight_loss, hindsight_best, opinion_action, opinion_rule, "
-      "opinion_why, why FROM verdicts WHERE review = ? ORDER BY position");
+      "opinion_why, why, winning_chance_loss, remarks, topic FROM verdicts WHERE review = ? ORDER "
+      "BY position");
   row.bind(1, record);
   while (row.executeStep()) review.verdicts.push_back(verdict_from(row));
 }
@@ -147,19 +164,39 @@ void load_seats(const SQLite::Database& database, std::int64_t record, Review& r
   while (loss.executeStep()) review.loss_by_seat.push_back(loss.getColumn(0).getDouble());
 }
 
+void load_luck(const SQLite::Database& database, std::int64_t record, Review& review) {
+  SQLite::Statement row(database,
+                        "SELECT value_before, deal, draws, own_losses, others_losses, residual, "
+                        "hidden_price, information_luck FROM review_luck WHERE review = ? "
+                        "ORDER BY seat");
+  row.bind(1, record);
+  while (row.executeStep()) {
+    review.luck->by_seat.push_back({.value_before = row.getColumn(0).getDouble(),
+                                    .deal = row.getColumn(1).getDouble(),
+                                    .draws = row.getColumn(2).getDouble(),
+                                    .own_losses = row.getColumn(3).getDouble(),
+                                    .others_losses = row.getColumn(4).getDouble(),
+                                    .residual = row.getColumn(5).getDouble(),
+                                    .hidden_price = double_at(row, 6),
+                                    .information_luck = double_at(row, 7)});
+  }
+}
+
 }  // namespace
 
 void replace_review(SQLite::Database& database, std::int64_t record, const Review& review) {
   RowWriter(database, "DELETE FROM reviews WHERE record = ?").put(record);
   insert_head(database, record, review);
   insert_verdicts(database, record, review);
+  insert_luck(database, record, review);
 }
 
 std::optional<Review> load_review(const SQLite::Database& database, std::int64_t record,
                                   const std::string& id) {
   SQLite::Statement row(
       database,
-      "SELECT engine_version, seed, level, worlds, only_seat FROM reviews WHERE record = ?");
+      "SELECT engine_version, seed, level, worlds, only_seat, luck_from FROM reviews "
+      "WHERE record = ?");
   row.bind(1, record);
   if (!row.executeStep()) return std::nullopt;
   Review review;
@@ -172,6 +209,10 @@ std::optional<Review> load_review(const SQLite::Database& database, std::int64_t
   load_seats(database, record, review);
   load_verdicts(database, record, review);
   load_candidates(database, record, review);
+  if (auto from = text_at(row, 5)) {
+    review.luck = LuckAccount{*std::move(from), {}};
+    load_luck(database, record, review);
+  }
   return review;
 }
 

@@ -78,4 +78,20 @@ Message message_from(const std::string& text) {
   return message;
 }
 
+std::string stored(const std::vector<Message>& messages) {
+  nlohmann::json list = nlohmann::json::array();
+  for (const Message& message : messages) {
+    list.push_back(nlohmann::json::parse(stored(message)));
+  }
+  return list.dump();
+}
+
+std::vector<Message> messages_from(const std::string& text) {
+  std::vector<Message> messages;
+  for (const auto& item : nlohmann::json::parse(text)) {
+    messages.push_back(message_from(item.dump()));
+  }
+  return messages;
+}
+
 }  // namespace kibic::db

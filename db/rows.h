@@ -63,5 +63,7 @@ std::string stored(const std::vector<Action>& actions);
 std::vector<Action> actions_from(const std::string& text);
 std::string stored(const Message& message);  // the sentence, then its arguments
 Message message_from(const std::string& text);
+std::string stored(const std::vector<Message>& messages);  // an array of such arrays
+std::vector<Message> messages_from(const std::string& text);
 
 }  // namespace kibic::db

@@ -162,7 +162,19 @@ class CommandLine {
     solve->add_option("--objective", options_.objective, tr(KIBIC_TEXT("What to play for")))
         ->check(CLI::IsMember({"money", "points"}))
         ->capture_default_str();
+    solve->add_option("--depth", options_.depth, tr(KIBIC_TEXT("Half-moves to look ahead")))
+        ->check(CLI::Range(1, 60));
     add_rules(solve);
+
+    CLI::App* perft =
+        add("perft", KIBIC_TEXT("Count the lines of play from a position"), run_perft);
+    perft->add_option("GAME", options_.game, tr(KIBIC_TEXT("Game, for example klokan")))
+        ->required();
+    perft
+        ->add_option("POSITION", options_.position,
+                     tr(KIBIC_TEXT("Position and depth, see the README")))
+        ->required();
+    add_rules(perft);
 
     CLI::App* exporting =
         add("export", KIBIC_TEXT("Write a game or its review into a file"), run_export);

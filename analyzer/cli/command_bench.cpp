@@ -7,13 +7,14 @@
 #include <ostream>
 #include <string_view>
 
+#include "analyzer/bench/bench.h"
 #include "analyzer/cli/commands.h"
 #include "analyzer/cli/findings.h"
 #include "analyzer/cli/judging.h"
-#include "analyzer/engines/marias/bench/marias_bench.h"
 #include "analyzer/judge/review.h"
 #include "analyzer/report/json_report.h"
 #include "core/base/hash.h"
+#include "core/base/text.h"
 #include "core/games/catalogue.h"
 #include "importers/file_list.h"
 #include "importers/read_input.h"
@@ -29,41 +30,33 @@ double cpu_seconds() {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-ordered_json json_of(const marias::BenchTimes& times) {
-  return {{"mean_us", times.mean},
-          {"median_us", times.median},
-          {"p95_us", times.p95},
-          {"p99_us", times.p99},
-          {"max_us", times.max}};
-}
-
-std::string text_of(const marias::BenchTimes& times) {
-  return fmt::format("mean {:.1f}  median {:.1f}  p95 {:.1f}  p99 {:.1f}  max {:.1f} us",
-                     times.mean, times.median, times.p95, times.p99, times.max);
-}
-
 // Prints what the benchmarks find and collects it for --json.
 class Bench {
  public:
   Bench(const Options& options, Io& io) : options_(options), io_(io) {}
 
   int run() {
-    const std::vector<std::pair<std::string_view, std::function<void()>>> benches{
-        {"solver", [this] { bench_solver(); }},
-        {"endings", [this] { bench_endings(); }},
-        {"check", [this] { bench_check(); }},
-        {"review", [this] { bench_review(); }},
-        {"signature", [this] { print_signature(); }}};
+    std::vector<std::pair<std::string, std::function<void()>>> benches;
+    for (const Benchmark& benchmark : all_benchmarks()) {
+      benches.emplace_back(benchmark.name, [this, benchmark] {
+        const BenchSettings settings{options_.seed, static_cast<int>(options_.deals)};
+        for (const BenchResult& result : benchmark.run(settings)) add(result);
+      });
+    }
+    benches.emplace_back("check", [this] { bench_check(); });
+    benches.emplace_back("review", [this] { bench_review(); });
+    benches.emplace_back("signature", [this] { print_signature(); });
+    std::vector<std::string> names;
     bool is_known = false;
     for (const auto& [name, run_it] : benches) {
+      names.push_back(name);
       if (!options_.bench_name.empty() && options_.bench_name != name) continue;
       is_known = true;
       if (!io_.stop.stop_requested()) run_it();
     }
     if (!is_known) {
-      io_.err << render(Message(KIBIC_TEXT("kibic: there is no benchmark {0}; there are solver, "
-                                           "endings, check, review and signature."),
-                                options_.bench_name))
+      io_.err << render(Message(KIBIC_TEXT("kibic: there is no benchmark {0}; there are: {1}."),
+                                options_.bench_name, join(names, ", ")))
               << '\n';
       return exit_usage;
     }
@@ -85,50 +78,14 @@ class Bench {
     return options_.deals > 0 ? static_cast<int>(options_.deals) : usual;
   }
 
-  void add(const marias::SolverBench& bench) {
-    add(fmt::format("{} ({} problems): {}\n    nodes median {}, total {}, checksum {:016x}",
-                    bench.name, bench.problems, text_of(bench.times), bench.nodes_median,
-                    bench.nodes_total, bench.checksum),
-        {{"name", bench.name},
-         {"problems", bench.problems},
-         {"times", json_of(bench.times)},
-         {"nodes_median", bench.nodes_median},
-         {"nodes_total", bench.nodes_total},
-         {"checksum", bench.checksum}});
-  }
-
-  void bench_solver() {
-    for (const marias::SolverBench& bench :
-         marias::bench_full_deals(options_.seed, deals_or(1000))) {
-      add(bench);
+  void add(const BenchResult& result) {
+    is_wrong_ = is_wrong_ || result.is_wrong;
+    ordered_json figures{{"name", result.name}};
+    for (const auto& [key, figure] : result.figures) {
+      std::visit([&](const auto& value) { figures[ordered_json::json_pointer(key)] = value; },
+                 figure);
     }
-    add(marias::bench_whole_deals(options_.seed, deals_or(200)));
-  }
-
-  void bench_endings() {
-    add(marias::bench_endings(marias::ReferenceMethod::alpha_beta, 8, options_.seed,
-                              deals_or(200)));
-    add(marias::bench_endings(marias::ReferenceMethod::minimax, 6, options_.seed, deals_or(100)));
-  }
-
-  void add(const marias::ComparisonBench& bench) {
-    is_wrong_ = is_wrong_ || bench.unequal > 0;
-    add(fmt::format("{} ({} problems): {:.0f} times faster in the mean, {:.0f} in the median, "
-                    "{} values unequal\n    solver    {}\n    reference {}\n"
-                    "    nodes {} against {}, checksum {:016x}",
-                    bench.name, bench.problems, bench.ratio_of_means, bench.ratio_of_medians,
-                    bench.unequal, text_of(bench.solver), text_of(bench.reference),
-                    bench.solver_nodes, bench.reference_nodes, bench.checksum),
-        {{"name", bench.name},
-         {"problems", bench.problems},
-         {"solver", json_of(bench.solver)},
-         {"reference", json_of(bench.reference)},
-         {"ratio_of_means", bench.ratio_of_means},
-         {"ratio_of_medians", bench.ratio_of_medians},
-         {"solver_nodes", bench.solver_nodes},
-         {"reference_nodes", bench.reference_nodes},
-         {"unequal", bench.unequal},
-         {"checksum", bench.checksum}});
+    add(result.text, std::move(figures));
   }
 
   std::vector<std::string> sample_files() const {
@@ -211,9 +168,7 @@ class Bench {
     if (records.empty()) return add_no_samples();
     ReviewSettings settings = review_settings(options_);
     settings.worlds = options_.worlds.value_or(64);
-    const DecisionJudge* judge = judge_for("marias");
-    JsonDocument document =
-        JsonDocument::review(judge == nullptr ? "" : judge->version(), settings);
+    JsonDocument document = JsonDocument::review(engine_versions(), settings);
     for (const PlayedRecord& played : records) {
       const Review judged = review(played.record, played.replay, settings, options_.jobs, io_.stop);
       document.add_record({played.record, played.replay, &judged, {}});

@@ -43,9 +43,7 @@ std::vector<Judged> judge_all(const Loaded& loaded, const Options& options, Io& 
 
 std::string json_text(const std::vector<Judged>& judged, const Loaded& loaded,
                       const Options& options) {
-  const DecisionJudge* judge = judge_for("marias");
-  JsonDocument document =
-      JsonDocument::review(judge == nullptr ? "" : judge->version(), review_settings(options));
+  JsonDocument document = JsonDocument::review(engine_versions(), review_settings(options));
   for (const Judged& one : judged) document.add_record(one.input());
   for (std::size_t i = 0; i < loaded.inputs.size(); ++i) {
     std::vector<std::string> ids;

@@ -37,7 +37,7 @@ class ReviewRun {
         rules_(std::move(rules)),
         settings_(review_settings(options)),
         progress_(options, io, tr(KIBIC_TEXT("judging"))),
-        document_(JsonDocument::review(engine_version(), settings_)) {}
+        document_(JsonDocument::review(engine_versions(), settings_)) {}
 
   int run() {
     const auto used = for_each_input(options_, io_, [this](Input& input) { return use(input); });
@@ -52,11 +52,6 @@ class ReviewRun {
   }
 
  private:
-  static std::string engine_version() {
-    const DecisionJudge* judge = judge_for("marias");
-    return judge == nullptr ? std::string() : judge->version();
-  }
-
   bool use(Input& input) {
     auto picked = pick_deal(std::move(input.records), options_.deal);
     if (!picked && input.is_readable && input.ledger.imported > 0) {

@@ -13,6 +13,7 @@ int run_check(const Options& options, Io& io);
 int run_review(const Options& options, Io& io);
 int run_show(const Options& options, Io& io);
 int run_solve(const Options& options, Io& io);
+int run_perft(const Options& options, Io& io);
 int run_list(const Options& options, Io& io);
 int run_export(const Options& options, Io& io);
 int run_dump(const Options& options, Io& io);

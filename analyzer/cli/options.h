@@ -55,11 +55,12 @@ struct Options {
   bool anonymise = false;
   std::string rejects;
 
-  // solve
+  // solve, perft
   std::string game;
   std::vector<std::string> position;
   std::string fleks;
   std::string objective = "money";
+  std::optional<int> depth;
 
   // bench, db
   std::string bench_name;

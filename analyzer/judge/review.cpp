@@ -5,9 +5,10 @@
 #include <utility>
 
 #include "analyzer/judge/accuracy.h"
-#include "analyzer/judge/marias_judge.h"
 #include "analyzer/judge/preset.h"
+#include "analyzer/parts/parts.h"
 #include "core/base/parallel.h"
+#include "core/base/text.h"
 #include "core/model/decision.h"
 
 namespace kibic {
@@ -35,8 +36,16 @@ std::size_t seats_of(const GameRecord& record, const std::vector<Decision>& deci
 }  // namespace
 
 const DecisionJudge* judge_for(std::string_view game) {
-  static const MariasJudge marias;
-  return game == marias.game() ? &marias : nullptr;
+  const GameParts* parts = parts_for(game);
+  return parts == nullptr ? nullptr : parts->judge.get();
+}
+
+std::string engine_versions() {
+  std::vector<std::string> versions;
+  for (const GameParts& parts : all_parts()) {
+    if (parts.judge) versions.push_back(parts.judge->version());
+  }
+  return join(versions, ", ");
 }
 
 std::optional<std::size_t> worlds_of_level(std::string_view level) {
@@ -76,6 +85,9 @@ Review review(const GameRecord& record, const Replay& replay, const ReviewSettin
   const std::size_t seats = seats_of(record, all);
   result.accuracy = accuracy_by_seat(result.verdicts, seats, club_preset());
   result.loss_by_seat = loss_by_seat(result.verdicts, seats);
+  if (judge != nullptr && !settings.seat && !stop.stop_requested()) {
+    result.luck = judge->luck(replay, result.verdicts, stop);
+  }
   return result;
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <string_view>
 
 #include "core/model/record.h"
@@ -16,6 +17,9 @@ namespace kibic {
 
 // Lives as long as the program; nullptr for a game that nobody judges yet.
 const DecisionJudge* judge_for(std::string_view game);
+
+// Names and versions of all judges, as the head of a review document states them.
+std::string engine_versions();
 
 // Worlds a decision at most of the levels quick, normal and deep: 64, 256, 1024.
 std::optional<std::size_t> worlds_of_level(std::string_view level);

@@ -119,6 +119,12 @@ Json json_of(const Candidate& candidate) {
           {"line", texts_of(candidate.line)}};
 }
 
+Json texts_of(const std::vector<Message>& messages) {
+  Json list = Json::array();
+  for (const Message& message : messages) list.push_back(render(message));
+  return list;
+}
+
 template <class T>
 Json or_null(const std::optional<T>& value) {
   return value ? Json(*value) : Json(nullptr);
@@ -149,7 +155,7 @@ Json json_of(const Verdict& verdict) {
           {"loss", or_null(verdict.loss)},
           {"interval", or_null(verdict.interval)},
           {"stake", verdict.stake},
-          {"winning_chance_loss", nullptr},
+          {"winning_chance_loss", or_null(verdict.winning_chance_loss)},
           {"grade", name_of(verdict.grade)},
           {"mark", mark.empty() ? Json(nullptr) : Json(mark)},
           {"exact", verdict.exact},
@@ -159,7 +165,27 @@ Json json_of(const Verdict& verdict) {
            verdict.hindsight_best ? Json(verdict.hindsight_best->text) : Json(nullptr)},
           {"heuristic", heuristic},
           {"why", render(verdict.why)},
+          {"remarks", texts_of(verdict.remarks)},
+          {"topic", render(verdict.topic)},
           {"quadrant", nullptr}};  // needs the price of hidden cards, which verdicts do not hold
+}
+
+Json json_of(const SeatLuck& luck) {
+  return {{"value_before", luck.value_before},
+          {"deal", luck.deal},
+          {"draws", luck.draws},
+          {"own_losses", luck.own_losses},
+          {"others_losses", luck.others_losses},
+          {"residual", luck.residual},
+          {"hidden_price", or_null(luck.hidden_price)},
+          {"information_luck", or_null(luck.information_luck)}};
+}
+
+Json json_of(const std::optional<LuckAccount>& luck) {
+  if (!luck) return nullptr;
+  Json by_seat = Json::array();
+  for (const SeatLuck& seat : luck->by_seat) by_seat.push_back(json_of(seat));
+  return {{"from", luck->from}, {"by_seat", by_seat}};
 }
 
 Json reviewed(const ReportInput& input) {
@@ -179,7 +205,7 @@ Json reviewed(const ReportInput& input) {
           {"deal", deal_number(input.record)},
           {"result", result_of(input.replay.final_state())},
           {"decisions", decisions},
-          {"luck", nullptr},
+          {"luck", input.review == nullptr ? Json(nullptr) : json_of(input.review->luck)},
           {"accuracy", {{"by_seat", accuracy}}}};
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/parts/parts.h"
 #include "analyzer/report/report_input.h"
 #include "core/base/diagnostic.h"
 #include "core/ports/importer.h"
@@ -48,24 +49,6 @@ class JsonDocument {
   struct Content;
   explicit JsonDocument(std::unique_ptr<Content> content);
   std::unique_ptr<Content> content_;
-};
-
-// A solved position.
-struct Solution {
-  struct Move {
-    std::string action;
-    double value = 0;
-  };
-
-  std::string game;
-  std::string position;  // as it was asked
-  int to_act = 0;
-  bool exact = true;
-  std::string unit;
-  double value = 0;  // for the side to act
-  std::vector<Move> moves;
-  std::uint64_t nodes = 0;
-  double ms = 0;
 };
 
 std::string solve_json(const Solution& solution);

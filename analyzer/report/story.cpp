@@ -1,7 +1,7 @@
 #include "analyzer/report/story.h"
 
+#include "analyzer/parts/parts.h"
 #include "analyzer/report/amounts.h"
-#include "analyzer/report/marias_story.h"
 
 namespace kibic {
 namespace {
@@ -60,12 +60,19 @@ Story tell(const ReportInput& input) {
   story.roles.resize(story.names.size());
   story.title = title_of(input.record);
   tell_amounts(input, story);
-  if (!tell_marias(input, story)) tell_moves(input, story);
+  const GameParts* parts = parts_for(input.record.game);
+  if (parts != nullptr && parts->tell) {
+    parts->tell(input, story);
+  } else {
+    tell_moves(input, story);
+  }
   return story;
 }
 
 StoryPosition position_before(const ReportInput& input, std::size_t event, int seat) {
-  return marias_position(input.replay.states[event], seat);
+  const GameParts* parts = parts_for(input.record.game);
+  if (parts == nullptr || !parts->position) return {};
+  return parts->position(input.replay.states[event], seat);
 }
 
 }  // namespace kibic

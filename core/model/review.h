@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/luck.h"
 #include "core/model/record.h"
 #include "core/model/replay.h"
 #include "core/model/settlement.h"
@@ -30,6 +31,7 @@ struct Review {
   std::vector<Verdict> verdicts;                // by event
   std::vector<std::optional<double>> accuracy;  // 0…100 by seat; none without judged decisions
   std::vector<double> loss_by_seat;             // sum of informed losses
+  std::optional<LuckAccount> luck;              // none where no account is kept
 
   bool operator==(const Review&) const = default;
 };

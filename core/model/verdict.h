@@ -51,6 +51,8 @@ struct Verdict {
   std::string unit;
   std::optional<double> loss;                     // informed loss; none if not judged or forced
   std::optional<std::array<double, 2>> interval;  // 95 % of the loss
+  // Loss of winning chance in points (0…100), in games where winning is what counts.
+  std::optional<double> winning_chance_loss;
   double stake = 0;  // what the side wins by simply winning, see judgement
   Grade grade = Grade::not_judged;
   Mark mark = Mark::none;
@@ -59,7 +61,11 @@ struct Verdict {
   std::optional<double> hindsight_loss;  // against the best action on the true cards
   std::optional<Action> hindsight_best;  // that action
   std::optional<SecondOpinion> heuristic;
-  Message why;  // for people; says the reason when not judged
+  Message why;                   // for people; says the reason when not judged
+  std::vector<Message> remarks;  // further sentences: a threat, an only move, what was missed
+  // What kind of decision it was, for statistics over many: "stand with 16 against 10". Empty: no
+  // kind that comes again.
+  Message topic;
 
   bool operator==(const Verdict&) const = default;
 };

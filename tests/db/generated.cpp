@@ -92,7 +92,21 @@ Verdict verdict(Rng& rng, std::size_t at) {
   v.hindsight_best = maybe(rng, [&] { return action(rng); });
   v.heuristic = maybe(rng, [&] { return SecondOpinion{action(rng), text(rng), message(rng)}; });
   v.why = message(rng);
+  v.winning_chance_loss = maybe(rng, [&] { return value(rng); });
+  v.remarks = several(rng, [&] { return message(rng); });
+  v.topic = message(rng);
   return v;
+}
+
+SeatLuck seat_luck(Rng& rng) {
+  return {.value_before = value(rng),
+          .deal = value(rng),
+          .draws = value(rng),
+          .own_losses = value(rng),
+          .others_losses = value(rng),
+          .residual = value(rng),
+          .hidden_price = maybe(rng, [&] { return value(rng); }),
+          .information_luck = maybe(rng, [&] { return value(rng); })};
 }
 
 }  // namespace
@@ -123,6 +137,9 @@ Review generated_review(const std::string& id, std::uint64_t seed) {
   for (std::size_t at = 0; at < rng.below(20); ++at) review.verdicts.push_back(verdict(rng, at));
   review.accuracy = several(rng, [&] { return maybe(rng, [&] { return value(rng); }); });
   review.loss_by_seat = several(rng, [&] { return value(rng); });
+  review.luck = maybe(rng, [&] {
+    return LuckAccount{text(rng), several(rng, [&] { return seat_luck(rng); })};
+  });
   return review;
 }
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <map>
 
-#include "analyzer/judge/marias_stake.h"
-#include "analyzer/judge/marias_table.h"
-#include "analyzer/judge/marias_words.h"
+#include "analyzer/engines/marias/judge/move_table.h"
+#include "analyzer/engines/marias/judge/separation.h"
+#include "analyzer/engines/marias/judge/stake.h"
+#include "analyzer/engines/marias/judge/words.h"
 #include "analyzer/judge/review.h"
-#include "analyzer/judge/separation.h"
 #include "core/games/marias/rules.h"
 
 using namespace kibic;

@@ -1,4 +1,4 @@
-#include "analyzer/judge/separation.h"
+#include "analyzer/engines/marias/judge/separation.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "analyzer/report/marias_story.h"
+#include "analyzer/engines/marias/story/story.h"
 
 #include <fmt/format.h>
 
@@ -239,9 +239,11 @@ void tell_tricks(const ReportInput& input, std::size_t begin, Story& story) {
 
 }  // namespace
 
-bool tell_marias(const ReportInput& input, Story& story) {
+namespace marias {
+
+void tell(const ReportInput& input, Story& story) {
   const MariasState* last = input.replay.final_state().as<Rules>();
-  if (last == nullptr) return false;
+  if (last == nullptr) return;
   story.title = last->options->variant == marias::Variant::voleny
                     ? tr(KIBIC_TEXT("Mariáš volený"))
                     : tr(KIBIC_TEXT("Mariáš licitovaný"));
@@ -266,10 +268,9 @@ bool tell_marias(const ReportInput& input, Story& story) {
     const Card ace(suit, marias::Rank::eso);
     story.legend.push_back({marias::to_string(ace), suit_text(suit)});
   }
-  return true;
 }
 
-StoryPosition marias_position(const State& state, int seat) {
+StoryPosition position_before(const kibic::State& state, int seat) {
   StoryPosition position;
   const MariasState* typed = state.as<Rules>();
   if (typed == nullptr || seat < 0 || seat > 2) return position;
@@ -283,4 +284,5 @@ StoryPosition marias_position(const State& state, int seat) {
   return position;
 }
 
+}  // namespace marias
 }  // namespace kibic

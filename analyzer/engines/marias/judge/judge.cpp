@@ -1,4 +1,4 @@
-#include "analyzer/judge/marias_judge.h"
+#include "analyzer/engines/marias/judge/judge.h"
 
 #include <fmt/format.h>
 
@@ -6,14 +6,14 @@
 #include <utility>
 
 #include "analyzer/engines/marias/heuristic/heuristic.h"
+#include "analyzer/engines/marias/judge/move_table.h"
+#include "analyzer/engines/marias/judge/separation.h"
+#include "analyzer/engines/marias/judge/stake.h"
+#include "analyzer/engines/marias/judge/words.h"
 #include "analyzer/engines/marias/solver/solver.h"
 #include "analyzer/engines/marias/worlds/worlds.h"
 #include "analyzer/judge/grading.h"
-#include "analyzer/judge/marias_stake.h"
-#include "analyzer/judge/marias_table.h"
-#include "analyzer/judge/marias_words.h"
 #include "analyzer/judge/policy.h"
-#include "analyzer/judge/separation.h"
 #include "core/base/hash.h"
 #include "core/base/rng.h"
 #include "core/games/marias/rules.h"
@@ -310,19 +310,21 @@ void PlayJudge::explain(const marias::MoveTable& table, const marias::Worlds& wo
 
 }  // namespace
 
-std::string MariasJudge::version() const {
+namespace marias {
+
+std::string Judge::version() const {
   return "kibic-marias 0.1";
 }
 
-Verdict MariasJudge::judge(const Decision& decision, const ReviewSettings& settings,
-                           std::stop_token stop) const {
+Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,
+                     std::stop_token stop) const {
   Verdict verdict;
   verdict.event = decision.event;
   verdict.seat = decision.seat;
   verdict.phase = decision.phase;
   verdict.played = decision.played;
   verdict.options = decision.options.size();
-  const marias::State* state = decision.before.as<marias::Rules>();
+  const State* state = decision.before.as<Rules>();
   if (state != nullptr) verdict.unit = unit_of(*state->options);
   if (decision.options.size() == 1) {
     verdict.forced = true;
@@ -339,4 +341,5 @@ Verdict MariasJudge::judge(const Decision& decision, const ReviewSettings& setti
   return verdict;
 }
 
+}  // namespace marias
 }  // namespace kibic

@@ -4,10 +4,10 @@
 
 #include "core/ports/engine.h"
 
-namespace kibic {
+namespace kibic::marias {
 
 // Stateless; may be used from several threads at once.
-class MariasJudge final : public DecisionJudge {
+class Judge final : public DecisionJudge {
  public:
   std::string_view game() const override { return "marias"; }
   std::string version() const override;
@@ -15,4 +15,4 @@ class MariasJudge final : public DecisionJudge {
                 std::stop_token stop) const override;
 };
 
-}  // namespace kibic
+}  // namespace kibic::marias

@@ -1,4 +1,4 @@
-#include "analyzer/judge/marias_stake.h"
+#include "analyzer/engines/marias/judge/stake.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "analyzer/judge/marias_table.h"
+#include "analyzer/engines/marias/judge/move_table.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "analyzer/judge/marias_words.h"
+#include "analyzer/engines/marias/judge/words.h"
 
 #include <fmt/format.h>
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/engines/marias/judge/separation.h"
 #include "analyzer/judge/grading.h"
-#include "analyzer/judge/separation.h"
 #include "core/base/message.h"
 
 namespace kibic::marias {

@@ -1,0 +1,38 @@
+// What `kibic bench` can measure of the games' engines, each game's own in
+// analyzer/engines/<game>/bench. Kept apart from analyzer/parts because benchmarks link the slow
+// references, which the user's results never depend on.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace kibic {
+
+using BenchFigure = std::variant<double, std::uint64_t, std::string>;
+
+struct BenchResult {
+  std::string name;
+  std::string text;  // for people, may have several lines
+  // Keys are JSON pointers: "/times/mean_us". In the order in which they are printed.
+  std::vector<std::pair<std::string, BenchFigure>> figures;
+  bool is_wrong = false;  // a value differs from the reference: a fault
+};
+
+struct BenchSettings {
+  std::uint64_t seed = 1;
+  int size = 0;  // how many deals or positions; 0: as many as the benchmark needs
+};
+
+struct Benchmark {
+  std::string name;   // unique: "solver", "klokan-perft"
+  std::string about;  // English sentence, translated by tr()
+  std::function<std::vector<BenchResult>(const BenchSettings&)> run;
+};
+
+std::vector<Benchmark> all_benchmarks();
+
+}  // namespace kibic

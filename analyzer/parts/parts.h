@@ -1,0 +1,89 @@
+// What the analyzer can do for one game. Each game fills in one value in
+// analyzer/engines/<game>/parts.cpp; what it has not got stays empty. Commands, reports and the
+// window ask here and know no game by name.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/report/report_input.h"
+#include "analyzer/report/story.h"
+#include "core/base/result.h"
+#include "core/model/record.h"
+#include "core/ports/engine.h"
+
+namespace kibic {
+
+// The value of every legal action in one position.
+struct Solution {
+  struct Move {
+    std::string action;
+    double value = 0;  // for the side to act
+  };
+
+  std::string game;
+  std::string position;  // as it was asked
+  int to_act = 0;
+  bool exact = true;
+  std::string unit;
+  double value = 0;         // for the side to act
+  std::vector<Move> moves;  // best first
+  std::uint64_t nodes = 0;
+  double ms = 0;
+};
+
+struct SolveRequest {
+  std::string position;  // in the notation of the command line contract
+  RuleSet rules;
+  // Options of the game's own: "fleks", "objective", "depth".
+  std::map<std::string, std::string> extras;
+};
+
+// How many different lines of play there are from a position.
+struct Perft {
+  struct Branch {
+    std::string action;
+    std::uint64_t nodes = 0;
+  };
+
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  std::vector<Branch> divide;  // by first action, in alphabetical order
+};
+
+struct PerftRequest {
+  std::string position;
+  RuleSet rules;
+  int depth = 1;  // 0…20
+};
+
+// A picture of one piece of a scene as SVG content, without the <svg> element around it.
+struct PieceArt {
+  std::string body;
+  int width = 100;
+  int height = 150;
+};
+
+struct GameParts {
+  std::string game;
+  std::shared_ptr<const DecisionJudge> judge;                // nullptr: nobody judges it yet
+  std::vector<std::shared_ptr<const EnginePlayer>> players;  // the best one first
+  // An Error says which word of the request cannot be.
+  std::function<Result<Solution>(const SolveRequest&, std::stop_token)> solve;
+  std::function<Result<Perft>(const PerftRequest&, std::stop_token)> perft;
+  // Adds to a story what the game can tell better than event by event. REQUIRES: names are filled.
+  std::function<void(const ReportInput&, Story&)> tell;
+  std::function<StoryPosition(const State&, int seat)> position;
+};
+
+// Lives as long as the program; nullptr for a game that is not in the catalogue.
+const GameParts* parts_for(std::string_view game);
+const std::vector<GameParts>& all_parts();
+
+}  // namespace kibic
