@@ -15,6 +15,7 @@
 #include "core/model/actor.h"
 #include "core/model/scene.h"
 #include "core/model/settlement.h"
+#include "core/model/table_facts.h"
 
 namespace kibic {
 
@@ -83,6 +84,26 @@ concept HasWords = requires(const typename R::State& s, const typename R::Action
 template <class R>
 concept HasScene = requires(const typename R::State& s, std::optional<int> seat) {
   { R::scene(s, seat) } -> std::same_as<Scene>;  // no seat: open view
+};
+
+// How it stands, in words for people. Names as for HasWords.
+template <class R>
+concept HasTableFacts = requires(const typename R::State& s, std::optional<int> viewer,
+                                 const std::vector<std::string>& names) {
+  { R::facts(s, viewer, names) } -> std::same_as<TableFacts>;  // no viewer: open view
+};
+
+// An action in words that show no more than one seat can see; no value: it may see all of it.
+template <class R>
+concept HasVeiledWords = requires(const typename R::State& s, const typename R::Action& a,
+                                  Actor actor, int viewer, const std::vector<std::string>& names) {
+  { R::describe_veiled(s, actor, a, viewer, names) } -> std::same_as<std::optional<Message>>;
+};
+
+// What a value is worth to another seat. No value: it cannot be told from one seat's alone.
+template <class R>
+concept HasExchange = requires(const typename R::State& s, double value, int from, int to) {
+  { R::value_seen_by(s, value, from, to) } -> std::same_as<std::optional<double>>;
 };
 
 }  // namespace kibic

@@ -12,12 +12,17 @@ namespace kibic {
 
 // Places and sizes are in a square of 1000 × 1000 units with its origin at the top left; painters
 // scale it to what they have.
+inline constexpr double scene_card_width = 70;  // of cards at full size
+inline constexpr double scene_card_height = 112;
+
 struct ScenePiece {
   std::string name;     // in the notation of the game ("Xh"); "??" is a hidden card
   double x = 0, y = 0;  // centre
   double width = 0, height = 0;
   bool is_dimmed = false;  // stands for a thing gone by: a played or discarded card
   bool is_marked = false;  // deserves attention: the card just played, the winning card
+  int order = 0;           // 1, 2… for pieces laid one after another; 0: the order says nothing
+  Message hint;            // what people call it: "srdcový svršek"; empty for a hidden card
 
   bool operator==(const ScenePiece&) const = default;
 };
@@ -34,6 +39,7 @@ struct SceneZone {
   std::string id;           // stable: "hand-0", "trick", "talon"
   std::optional<int> seat;  // whose it is
   Message title;
+  Message hint;  // more about it, where there is more to say
   double x = 0, y = 0, width = 0, height = 0;
   std::vector<ScenePiece> pieces;
 

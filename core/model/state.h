@@ -29,10 +29,23 @@ class State {
   std::optional<Settlement> settlement() const { return model_->settlement(); }
   // No seat: all cards open. No value: the game draws no scenes.
   std::optional<Scene> scene(std::optional<int> seat) const { return model_->scene(seat); }
+  // How it stands, as the seat may know it; what any bill tells where the game says no more.
+  TableFacts facts(std::optional<int> viewer, const std::vector<std::string>& names) const {
+    return model_->facts(viewer, names);
+  }
+  // What is worth `value` to the seat `from`, as the seat `to` sees it. No value: not known.
+  std::optional<double> value_seen_by(double value, int from, int to) const {
+    return from == to ? value : model_->value_seen_by(value, from, to);
+  }
   // The action in a sentence, and short with symbols; the notation itself where the game has no
   // words of its own. REQUIRES: as apply().
   Message describe(Actor actor, const Action& action, const std::vector<std::string>& names) const {
     return model_->describe(actor, action, names);
+  }
+  // The same with no more than the viewer can see; no value: it may see all of it.
+  std::optional<Message> describe_veiled(Actor actor, const Action& action, int viewer,
+                                         const std::vector<std::string>& names) const {
+    return model_->describe_veiled(actor, action, viewer, names);
   }
   std::string pretty(const Action& action) const { return model_->pretty(action); }
 
@@ -70,6 +83,11 @@ class State {
     virtual Observation observe(int seat) const = 0;
     virtual std::optional<Settlement> settlement() const = 0;
     virtual std::optional<Scene> scene(std::optional<int> seat) const = 0;
+    virtual TableFacts facts(std::optional<int> viewer,
+                             const std::vector<std::string>& names) const = 0;
+    virtual std::optional<double> value_seen_by(double value, int from, int to) const = 0;
+    virtual std::optional<Message> describe_veiled(Actor actor, const Action& action, int viewer,
+                                                   const std::vector<std::string>& names) const = 0;
     virtual Message describe(Actor actor, const Action& action,
                              const std::vector<std::string>& names) const = 0;
     virtual std::string pretty(const Action& action) const = 0;
@@ -99,6 +117,26 @@ class State {
     std::optional<Settlement> settlement() const override { return R::settlement(typed); }
     std::optional<Scene> scene([[maybe_unused]] std::optional<int> seat) const override {
       if constexpr (HasScene<R>) return R::scene(typed, seat);
+      return std::nullopt;
+    }
+    TableFacts facts([[maybe_unused]] std::optional<int> viewer,
+                     [[maybe_unused]] const std::vector<std::string>& names) const override {
+      if constexpr (HasTableFacts<R>) return R::facts(typed, viewer, names);
+      return facts_of_bill(R::settlement(typed));
+    }
+    std::optional<double> value_seen_by([[maybe_unused]] double value, [[maybe_unused]] int from,
+                                        [[maybe_unused]] int to) const override {
+      if constexpr (HasExchange<R>) return R::value_seen_by(typed, value, from, to);
+      return std::nullopt;
+    }
+    std::optional<Message> describe_veiled(
+        [[maybe_unused]] Actor actor, [[maybe_unused]] const Action& action,
+        [[maybe_unused]] int viewer,
+        [[maybe_unused]] const std::vector<std::string>& names) const override {
+      if constexpr (HasVeiledWords<R>) {
+        return R::describe_veiled(typed, actor, R::parse(typed, action.text).value(), viewer,
+                                  names);
+      }
       return std::nullopt;
     }
     Message describe([[maybe_unused]] Actor actor, const Action& action,

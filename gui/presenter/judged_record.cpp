@@ -90,16 +90,27 @@ std::string worlds_sentence(const Verdict& verdict) {
                         verdict.worlds));
 }
 
-std::vector<std::string> explanation_of(const Finding& finding) {
+// Hindsight and the line that would have followed are those of the true cards.
+std::vector<std::string> explanation_of(const Finding& finding, bool is_open) {
   std::vector<std::string> sentences{grade_sentence(finding), finding.reason,
-                                     certainty_sentence(finding), finding.opinion,
-                                     finding.hindsight};
-  if (is_error(finding.verdict->grade) && finding.line.size() > 1) {
+                                     certainty_sentence(finding), finding.opinion};
+  if (is_open) sentences.push_back(finding.hindsight);
+  if (is_open && is_error(finding.verdict->grade) && finding.line.size() > 1) {
     sentences.push_back(line_sentence(finding));
   }
   sentences.push_back(worlds_sentence(*finding.verdict));
   sentences.erase(std::remove(sentences.begin(), sentences.end(), std::string()), sentences.end());
   return sentences;
+}
+
+void add_values(const State& state, const Verdict& verdict, JudgedDecision& decision) {
+  if (verdict.candidates.empty()) return;
+  decision.best = verdict.candidates.front().value;
+  decision.interval = verdict.candidates.front().interval;
+  const Action choice = state.choice(verdict.played);
+  for (const Candidate& candidate : verdict.candidates) {
+    if (is_of_class(candidate, choice)) decision.played = candidate.value;
+  }
 }
 
 std::string title_of(const Finding& finding, const std::string& mark) {
@@ -125,7 +136,9 @@ JudgedDecision decision_of(const Replay& replay, const Finding& finding) {
   for (const Candidate& candidate : verdict.candidates) {
     decision.candidates.push_back(row_of(state, verdict, candidate));
   }
-  decision.explanation = explanation_of(finding);
+  add_values(state, verdict, decision);
+  decision.explanation = explanation_of(finding, true);
+  decision.blind_explanation = explanation_of(finding, false);
   return decision;
 }
 

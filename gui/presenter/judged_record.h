@@ -2,8 +2,10 @@
 // browsing only copies.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,12 +21,17 @@ struct JudgedDecision {
   std::size_t event = 0;
   int seat = 0;
   double loss = 0;
+  // Value of the best action with its 95 %, and of the one played, in the money of the seat.
+  std::optional<double> best;
+  std::array<double, 2> interval{};
+  std::optional<double> played;
   bool is_flagged = false;  // inaccuracy, mistake or blunder
   std::string mark;
   std::string price;  // of a flagged one
   std::string title;  // "Trick 5 · Štěpán: ♥Q ??"
   std::vector<CandidateRow> candidates;
   std::vector<std::string> explanation;
+  std::vector<std::string> blind_explanation;  // without what only the open cards tell
 };
 
 struct JudgedRecord {

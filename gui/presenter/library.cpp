@@ -7,7 +7,6 @@
 #include "analyzer/report/story.h"
 #include "core/base/text.h"
 #include "core/games/catalogue.h"
-#include "gui/presenter/marias_facts.h"
 
 namespace kibic::gui {
 namespace {
@@ -20,6 +19,10 @@ std::string unit_of(const GameRecord& record, const Replay& replay) {
     if (variant.id == record.variant) return variant.unit;
   }
   return {};
+}
+
+std::string headline_of(const State& end, const std::vector<std::string>& names) {
+  return safe_text(render(end.facts(std::nullopt, names).headline));
 }
 
 // A deal whose number is not on record is counted within its file, if there are several; 0: alone.
@@ -59,7 +62,7 @@ void add_record(OpenFile& file, GameRecord record, const Replay& replay, bool is
   open.is_finished = replay.is_whole() && replay.is_finished();
   RecordRow row;
   row.title = title_of(number_of(record, file.records.size(), is_alone),
-                       marias_headline(replay.final_state(), open.names));
+                       headline_of(replay.final_state(), open.names));
   row.detail = detail_of(replay, open.names);
   open.record = std::make_shared<const GameRecord>(std::move(record));
   file.row.records.push_back(std::move(row));

@@ -4,7 +4,8 @@
 
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
-#include "gui/presenter/marias_facts.h"
+#include "gui/presenter/graph_view.h"
+#include "gui/presenter/table_view.h"
 
 namespace kibic::gui {
 namespace {
@@ -31,7 +32,8 @@ class RowWriter {
 
  private:
   const JudgedDecision* decision(std::size_t event) const {
-    return open_.judged ? open_.judged->at(event) : nullptr;
+    const JudgedDecision* judged = open_.judged ? open_.judged->at(event) : nullptr;
+    return judged != nullptr && is_told(*judged, look_) ? judged : nullptr;
   }
   bool is_flagged(std::size_t event) const {
     const JudgedDecision* judged = decision(event);
@@ -39,12 +41,7 @@ class RowWriter {
   }
 
   std::string words(const State& before, const ActionEvent& event) const {
-    if (look_.viewer) {
-      const auto veiled =
-          marias_veiled(before, event.actor, event.action, *look_.viewer, open_.names);
-      if (veiled) return safe_text(*veiled);
-    }
-    return safe_text(render(before.describe(event.actor, event.action, open_.names)));
+    return event_words(open_, look_, before, event);
   }
 
   EventRow noted(std::size_t node) const {
@@ -131,111 +128,57 @@ class RowWriter {
   std::vector<EventRow> rows_;
 };
 
-std::vector<GraphPoint> graph_of(const OpenRecord& open) {
-  std::vector<GraphPoint> graph;
-  if (!open.judged) return graph;
-  const std::size_t end = open.board->tree().end_of_main_line();
-  std::vector<double> losses(open.names.size());
-  for (std::size_t node = 0; node <= end; ++node) {
-    GraphPoint point;
-    point.node = node;
-    point.x = end == 0 ? 0 : static_cast<double>(node) / static_cast<double>(end);
-    if (const JudgedDecision* decision = open.judged->at(node)) {
-      point.seat = decision->seat;
-      point.mark = decision->mark;
-      point.mark_class = class_of(decision->mark);
-      const auto seat = static_cast<std::size_t>(decision->seat);
-      if (seat < losses.size()) losses[seat] += decision->loss;
-    }
-    point.loss_by_seat = losses;
-    graph.push_back(std::move(point));
-  }
-  return graph;
-}
-
 std::string seat_view_text(const OpenRecord& open, const RecordLook& look) {
   if (!look.viewer) return tr(KIBIC_TEXT("open"));
   return render(
       Message(KIBIC_TEXT("as {0} sees it"), open.names[static_cast<std::size_t>(*look.viewer)]));
 }
 
-void show_seats(const OpenRecord& open, View& view) {
-  const State& state = open.board->state();
-  const auto settlement = state.settlement();
-  view.seats.assign(open.names.size(), SeatLine());
-  for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
-    SeatLine& line = view.seats[seat];
-    line.name = open.names[seat];
-    line.is_to_act = state.actor() == Actor::seat(static_cast<int>(seat));
-    if (settlement && seat < settlement->by_seat.size()) {
-      const auto amount = static_cast<double>(settlement->by_seat[seat]);
-      line.result = signed_amount_text(amount, settlement->unit);
-    }
-  }
-  add_marias_facts(state, open.board->replay().final_state(), open.unit, view.seats);
-}
-
-std::string bill_line(const SettlementPart& part, const std::string& unit) {
-  const std::string amount = signed_amount_text(static_cast<double>(part.amount), unit);
-  return part.is_won ? render(Message(KIBIC_TEXT("{0} won: {1}"), part.name, amount))
-                     : render(Message(KIBIC_TEXT("{0} lost: {1}"), part.name, amount));
-}
-
-void show_bill(const State& state, View& view) {
-  view.bill.clear();
-  const auto settlement = state.settlement();
-  if (!settlement) return;
-  for (const SettlementPart& part : settlement->parts) {
-    view.bill.push_back(bill_line(part, settlement->unit));
-  }
-}
-
-// A scene knows seats by number only. Its headline says without names what the contract line says.
-void name_seats(const std::vector<std::string>& names, View& view) {
-  if (!view.scene) return;
-  if (!view.contract.empty()) {
-    std::erase_if(view.scene->texts, [](const SceneText& text) { return text.is_strong; });
-  }
-  for (SceneZone& zone : view.scene->zones) {
-    const auto seat = static_cast<std::size_t>(zone.seat.value_or(-1));
-    if (seat < names.size()) zone.title = Message("{0}", names[seat]);
-  }
-}
-
-void show_decision(const OpenRecord& open, View& view) {
+void show_decision(const OpenRecord& open, const RecordLook& look, View& view) {
   const Board& board = *open.board;
+  view.verdict_title.clear();
+  view.candidates.clear();
+  view.explanation.clear();
   const bool can_be = open.judged && board.tree().is_main(board.current());
   const JudgedDecision* decision = can_be ? open.judged->at(board.current()) : nullptr;
-  view.verdict_title = decision == nullptr ? std::string() : decision->title;
-  view.candidates = decision == nullptr ? std::vector<CandidateRow>() : decision->candidates;
-  view.explanation = decision == nullptr ? std::vector<std::string>() : decision->explanation;
+  if (decision == nullptr) return;
+  if (!is_told(*decision, look)) {
+    view.explanation = {tr(KIBIC_TEXT("Switch to the open view (v) to see this decision."))};
+    return;
+  }
+  view.verdict_title = decision->title;
+  view.candidates = decision->candidates;
+  view.explanation = look.viewer ? decision->blind_explanation : decision->explanation;
 }
 
 }  // namespace
+
+bool is_told(const JudgedDecision& decision, const RecordLook& look) {
+  return !look.viewer || *look.viewer == decision.seat;
+}
+
+std::string event_words(const OpenRecord& open, const RecordLook& look, const State& before,
+                        const ActionEvent& event) {
+  if (look.viewer) {
+    const auto veiled = before.describe_veiled(event.actor, event.action, *look.viewer, open.names);
+    if (veiled) return safe_text(render(*veiled));
+  }
+  return safe_text(render(before.describe(event.actor, event.action, open.names)));
+}
 
 void show_record(const OpenRecord& open, const RecordLook& look, View& view) {
   view.mistakes_only = look.mistakes_only;
   view.seat_view = seat_view_text(open, look);
   view.events = RowWriter(open, look).rows();
-  view.graph = graph_of(open);
-  view.graph_unit = open.judged ? open.judged->unit : std::string();
+  show_graph(open, look, view);
   show_position(open, look, view);
 }
 
 void show_position(const OpenRecord& open, const RecordLook& look, View& view) {
   const Board& board = *open.board;
-  const State& state = board.state();
   for (EventRow& row : view.events) row.is_current = row.node == board.current();
-  view.contract = marias_contract(state, open.names);
-  view.scene = state.scene(look.viewer);
-  name_seats(open.names, view);
-  view.playable.clear();
-  if (state.actor().is_seat()) {
-    for (Action& action : state.legal_actions()) view.playable.push_back(std::move(action.text));
-  }
-  show_seats(open, view);
-  show_bill(state, view);
-  show_decision(open, view);
+  show_table(open, look, view);
+  show_decision(open, look, view);
   const Note note = board.note(board.current());
   view.comment = note.comment;
   view.mark = note.mark;

@@ -70,11 +70,18 @@ struct CandidateRow {
 
 struct GraphPoint {
   std::size_t node = 0;
-  double x = 0;                      // 0…1 along the deal
-  std::vector<double> loss_by_seat;  // summed up to and with this event, in the unit of the deal
+  double x = 0;  // 0…1 along the deal
+  // What the game is worth to the side of the graph if all goes on as well as it can, and the 95 %
+  // of it; none where nothing was judged.
+  std::optional<double> value;
+  std::array<double, 2> interval{};
+  std::optional<double> played;      // the same after what was played
+  double loss = 0;                   // of this event, in the money of the seat that decided
+  std::vector<double> loss_by_seat;  // summed up to and with this event
   std::string mark;
   MarkClass mark_class = MarkClass::none;
-  int seat = -1;  // who decided; -1: nobody
+  int seat = -1;     // who decided; -1: nobody
+  std::string hint;  // the event, its value and its loss in words
 
   bool operator==(const GraphPoint&) const = default;
 };
@@ -89,6 +96,25 @@ struct SeatLine {
   bool is_to_act = false;
 
   bool operator==(const SeatLine&) const = default;
+};
+
+struct TallyLine {  // of what the sides have made so far
+  std::string name;
+  std::vector<std::string> by_side;
+  bool is_sum = false;
+
+  bool operator==(const TallyLine&) const = default;
+};
+
+enum class Standing { open, won, lost };
+
+struct PartLine {        // what is won, lost and paid on its own
+  std::string name;      // "sedma ×2"
+  std::string standing;  // "60 : 30", "won"
+  std::string amount;    // at the end of the deal, for the declaring side and each opponent
+  Standing how = Standing::open;
+
+  bool operator==(const PartLine&) const = default;
 };
 
 struct Progress {
@@ -107,7 +133,9 @@ struct View {
   std::string contract;   // "Tomáš plays sedma; trumps ♣; hra ×2"
   std::string seat_view;  // "open", or whose view it is
   std::vector<SeatLine> seats;
-  std::vector<std::string> bill;  // at the end of the deal, a sentence a part
+  std::vector<std::string> sides;  // heads of the columns of the tally
+  std::vector<TallyLine> tally;
+  std::vector<PartLine> parts;
   std::optional<Scene> scene;
   std::vector<std::string> playable;  // notations that a click on the table may play
   std::vector<EventRow> events;
@@ -117,7 +145,8 @@ struct View {
   std::vector<std::string> explanation;  // sentences
   std::vector<GraphPoint> graph;
   std::string graph_unit;
-  std::string comment;  // of the current node, to edit
+  std::string graph_whose;  // name of the seat whose side the values take
+  std::string comment;      // of the current node, to edit
   std::string mark;
   bool can_undo = false;
   bool is_analysing = false;  // analysis is switched on

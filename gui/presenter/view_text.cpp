@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "gui/presenter/view.h"
@@ -75,7 +77,13 @@ void write_seats(const View& view, Writer& out) {
     out.row("seat", {seat.name, seat.role, seat.position, seat.score, join(seat.deeds, ", "),
                      seat.result, when(seat.is_to_act, "to act")});
   }
-  for (const std::string& part : view.bill) out.line("bill", part);
+  if (!view.tally.empty()) out.row("sides", view.sides);
+  for (const TallyLine& line : view.tally) {
+    std::vector<std::string> fields{line.name, when(line.is_sum, "sum")};
+    fields.insert(fields.end(), line.by_side.begin(), line.by_side.end());
+    out.row("tally", fields);
+  }
+  for (const PartLine& part : view.parts) out.row("part", {part.name, part.standing, part.amount});
 }
 
 void write_scene(const View& view, Writer& out) {
@@ -83,9 +91,12 @@ void write_scene(const View& view, Writer& out) {
   for (const SceneZone& zone : view.scene->zones) {
     std::vector<std::string> pieces;
     for (const ScenePiece& piece : zone.pieces) {
-      pieces.push_back(piece.name + (piece.is_marked ? "*" : "") + (piece.is_dimmed ? "~" : ""));
+      const std::string order = piece.order > 0 ? fmt::format("{}:", piece.order) : "";
+      pieces.push_back(order + piece.name + (piece.is_marked ? "*" : "") +
+                       (piece.is_dimmed ? "~" : ""));
     }
     out.line("zone " + zone.id, join(pieces, " "));
+    if (!pieces.empty()) out.line("zone " + zone.id + " hint", render(zone.hint));
   }
   for (const SceneText& text : view.scene->texts) out.line("table text", render(text.text));
 }
@@ -109,15 +120,29 @@ void write_decision(const View& view, Writer& out) {
   for (const std::string& sentence : view.explanation) out.line("because", sentence);
 }
 
+std::string value_field(const GraphPoint& point) {
+  if (!point.value) return {};
+  const std::string played =
+      point.played ? fmt::format(" played {:.3f}", *point.played) : std::string();
+  return fmt::format("{:.3f} in {:.3f} {:.3f}{}", *point.value, point.interval[0],
+                     point.interval[1], played);
+}
+
 void write_graph(const View& view, Writer& out) {
   out.line("graph unit", view.graph_unit);
+  out.line("graph whose", view.graph_whose);
   for (const GraphPoint& point : view.graph) {
     std::vector<std::string> losses;
     for (const double loss : point.loss_by_seat) losses.push_back(fmt::format("{:.3f}", loss));
     out.row(fmt::format("point {}", point.node),
-            {fmt::format("{:.3f}", point.x), join(losses, " "),
+            {fmt::format("{:.3f}", point.x), value_field(point), join(losses, " "),
              point.seat < 0 ? "" : fmt::format("seat {}", point.seat),
              mark_field(point.mark, point.mark_class)});
+    if (point.value) {
+      std::string hint = point.hint;
+      std::replace(hint.begin(), hint.end(), '\n', '/');
+      out.line("  hint", hint);
+    }
   }
 }
 

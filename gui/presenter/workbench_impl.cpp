@@ -114,7 +114,7 @@ void Workbench::Impl::go_to_mistake(int direction) {
   const bool is_beside = here != open.board->current();
   std::optional<std::size_t> target;
   for (const JudgedDecision& decision : open.judged->decisions) {
-    if (!decision.is_flagged) continue;
+    if (!decision.is_flagged || !is_told(decision, look_)) continue;
     const bool is_before = decision.event < here || (is_beside && decision.event == here);
     if (direction < 0 && is_before) target = decision.event;
     if (direction > 0 && decision.event > here && !target) target = decision.event;

@@ -51,6 +51,30 @@ inline void try_wild_actions(const State& state, const std::vector<ActionEvent>&
   }
 }
 
+// What is said of the table has the shape of the table, and values change hands without loss.
+inline void check_facts(const State& state, std::optional<int> viewer,
+                        const std::vector<std::string>& names) {
+  const TableFacts facts = state.facts(viewer, names);
+  CHECK(facts == state.facts(viewer, names));
+  CHECK(facts.seats.size() <= names.size());
+  for (const TallyRow& row : facts.tally) CHECK(row.by_side.size() == facts.sides.size());
+  for (const PartFacts& part : facts.parts) CHECK_FALSE(render(part.name).empty());
+  const auto bill = state.settlement();
+  if (bill) {
+    CHECK(facts.unit == bill->unit);
+    CHECK(facts.parts.size() == bill->parts.size());
+  }
+  const int seats = static_cast<int>(names.size());
+  if (facts.main_seat) CHECK((*facts.main_seat >= 0 && *facts.main_seat < seats));
+  for (int from = 0; from < seats; ++from) {
+    CHECK(state.value_seen_by(3, from, from) == 3.0);
+    for (int to = 0; to < seats; ++to) {
+      const auto there = state.value_seen_by(3, from, to);
+      if (there) CHECK(state.value_seen_by(*there, to, from) == Approx(3));
+    }
+  }
+}
+
 inline void check_step(const State& before, const ActionEvent& event, const State& after,
                        int seats) {
   const std::vector<std::string> names(static_cast<std::size_t>(seats));
@@ -61,8 +85,12 @@ inline void check_step(const State& before, const ActionEvent& event, const Stat
   for (int seat = 0; seat < seats; ++seat) {
     CHECK(before.observe(seat) == before.observe(seat));
     before.scene(seat);
+    check_facts(before, seat, names);
+    const auto veiled = before.describe_veiled(event.actor, event.action, seat, names);
+    if (veiled) CHECK_FALSE(render(*veiled).empty());
   }
   before.scene(std::nullopt);
+  check_facts(before, std::nullopt, names);
 }
 
 inline void check_bill(const State& end, int seats) {
@@ -91,6 +119,8 @@ inline void check_record(const Game& game, const GameRecord& record, std::uint64
     CHECK(copy == first->states[i]);
   }
   check_bill(first->final_state(), game.seats);
+  check_facts(first->final_state(), std::nullopt,
+              std::vector<std::string>(static_cast<std::size_t>(game.seats)));
   for (const Decision& decision : decisions(*first)) {
     CHECK(decision.options.size() == decision.before.legal_actions().size());
   }

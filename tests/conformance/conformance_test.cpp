@@ -67,6 +67,7 @@ TEST_CASE("what a seat of mariáš sees does not depend on the cards it cannot s
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     INFO(variant << " seed " << seed);
     const auto replayed = replay(test::random_deal(seed, variant)).value();
+    const std::vector<std::string> names(3);
     Rng rng(seed);
     for (const State& state : replayed.states) {
       const auto& deal = *state.as<marias::Rules>();
@@ -76,6 +77,8 @@ TEST_CASE("what a seat of mariáš sees does not depend on the cards it cannot s
         swap_hidden(other, seat, rng);
         CHECK(marias::view(other, seat) == marias::view(deal, seat));
         CHECK(marias::Rules::observe(other, seat) == marias::Rules::observe(deal, seat));
+        CHECK(marias::Rules::scene(other, seat) == marias::Rules::scene(deal, seat));
+        CHECK(marias::Rules::facts(other, seat, names) == marias::Rules::facts(deal, seat, names));
       }
     }
   }

@@ -38,6 +38,13 @@ struct Rules {
   static Message describe(const State& state, Actor actor, const Action& action,
                           const std::vector<std::string>& names);
   static std::string pretty(const State& state, const Action& action);
+  static std::optional<Message> describe_veiled(const State& state, Actor actor,
+                                                const Action& action, int viewer,
+                                                const std::vector<std::string>& names);
+  static TableFacts facts(const State& state, std::optional<int> viewer,
+                          const std::vector<std::string>& names);
+  // The declarer wins twice what each defender loses. No value before there is a declarer.
+  static std::optional<double> value_seen_by(const State& state, double value, int from, int to);
   static Scene scene(const State& state, std::optional<int> seat);
 
   static Result<State> start(const std::string& variant, const RuleSet& rules,

@@ -199,6 +199,20 @@ std::string pretty(Card card) {
          std::string(rank_names[static_cast<std::size_t>(card.rank())]);
 }
 
+// The adjective agrees with the rank: sedma and desítka are feminine, svršek masculine, eso neuter.
+std::string czech_name(Card card) {
+  constexpr std::array<std::string_view, 4> feminine{"srdcová", "kulová", "zelená", "žaludová"};
+  constexpr std::array<std::string_view, 4> masculine{"srdcový", "kulový", "zelený", "žaludový"};
+  constexpr std::array<std::string_view, 4> neuter{"srdcové", "kulové", "zelené", "žaludové"};
+  constexpr std::array<std::string_view, 8> ranks{"sedma",  "osma", "devítka", "spodek",
+                                                  "svršek", "král", "desítka", "eso"};
+  const bool is_figure =
+      card.rank() == Rank::spodek || card.rank() == Rank::svrsek || card.rank() == Rank::kral;
+  const auto& suits = card.rank() == Rank::eso ? neuter : is_figure ? masculine : feminine;
+  return fmt::format("{} {}", suits[static_cast<std::size_t>(card.suit())],
+                     ranks[static_cast<std::size_t>(card.rank())]);
+}
+
 std::string pretty(CardSet cards) {
   std::string text;
   for (const Card card : in_hand_order(cards)) {

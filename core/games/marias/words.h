@@ -13,6 +13,7 @@ namespace kibic::marias {
 // ♥ červené, ♦ kule, ♠ listy, ♣ žaludy.
 std::string_view symbol_of(Suit suit);
 std::string pretty(Card card);                 // "♥10"
+std::string czech_name(Card card);             // "srdcový svršek", "zelená desítka"
 std::string pretty(CardSet cards);             // "♥A ♥10 ♦7"
 std::string pretty(const Contract& contract);  // "sedma ♥", "dvě sedmy ♥ ♦"
 std::string pretty(Rung rung);                 // "sedma lepší"

@@ -163,3 +163,29 @@ TEST_CASE("a seat's view hides the other hands, in the picture and in words") {
   for (int i = 0; i < 3; ++i) desk.bench.cycle_seat_view();
   CHECK(desk.view().seat_view == "open");
 }
+
+TEST_CASE("a seat's view tells values and reasons of its own decisions only") {
+  Desk desk;
+  desk.open({sample("licitovany/session.rms")});
+  desk.bench.next_mistake();
+  const View open = desk.view();
+  REQUIRE_FALSE(open.candidates.empty());
+  int told = 0;
+  for (int seat = 0; seat < 3; ++seat) {
+    desk.bench.cycle_seat_view();
+    const View& view = desk.view();
+    const bool is_own = view.seats[static_cast<std::size_t>(seat)].is_to_act;
+    told += is_own ? 1 : 0;
+    CHECK(view.candidates.empty() == !is_own);
+    CHECK(view.verdict_title.empty() == !is_own);
+    CHECK(view.playable.empty() == !is_own);
+    const std::string all = to_text(view);
+    CHECK((all.find("Switch to the open view") != std::string::npos) == !is_own);
+    CHECK(all.find("As the cards really lay") == std::string::npos);
+    for (const GraphPoint& point : view.graph) CHECK((point.seat == -1 || point.seat == seat));
+    for (const EventRow& row : view.events) {
+      if (row.is_current) CHECK(row.mark.empty() == !is_own);
+    }
+  }
+  CHECK(told == 1);
+}

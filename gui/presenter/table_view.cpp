@@ -1,0 +1,99 @@
+#include "gui/presenter/table_view.h"
+
+#include <utility>
+
+#include "analyzer/report/amounts.h"
+#include "core/base/message.h"
+
+namespace kibic::gui {
+namespace {
+
+std::string plain(const Message& message) {
+  return safe_text(render(message));
+}
+
+std::string signed_text(std::int64_t amount, const std::string& unit) {
+  return signed_amount_text(static_cast<double>(amount), unit);
+}
+
+void tell(const SeatFacts& facts, const std::string& unit, SeatLine& line) {
+  line.role = plain(facts.role);
+  if (facts.score_before) line.score = signed_text(*facts.score_before, unit);
+  for (const Message& deed : facts.deeds) line.deeds.push_back(plain(deed));
+}
+
+void show_seats(const OpenRecord& open, const State& state, const TableFacts& facts, View& view) {
+  const auto settlement = state.settlement();
+  // Who sits where is known from the start, but may stand in a later event.
+  const TableFacts last = open.board->replay().final_state().facts(std::nullopt, open.names);
+  view.seats.assign(open.names.size(), SeatLine());
+  for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
+    SeatLine& line = view.seats[seat];
+    line.name = open.names[seat];
+    line.is_to_act = state.actor() == Actor::seat(static_cast<int>(seat));
+    if (settlement && seat < settlement->by_seat.size()) {
+      line.result = signed_text(settlement->by_seat[seat], settlement->unit);
+    }
+    if (seat < facts.seats.size()) tell(facts.seats[seat], facts.unit, line);
+    if (seat < last.seats.size()) line.position = plain(last.seats[seat].position);
+  }
+}
+
+TallyLine tally_line(const TallyRow& row) {
+  TallyLine line;
+  line.name = plain(row.name);
+  line.is_sum = row.is_sum;
+  for (const std::int64_t number : row.by_side) line.by_side.push_back(std::to_string(number));
+  return line;
+}
+
+PartLine part_line(const PartFacts& part, const std::string& unit) {
+  PartLine line;
+  line.name = plain(part.name);
+  line.standing = plain(part.standing);
+  if (part.amount) line.amount = signed_text(*part.amount, unit);
+  if (!part.is_won) return line;
+  line.how = *part.is_won ? Standing::won : Standing::lost;
+  const std::string how = *part.is_won ? tr(KIBIC_TEXT("won")) : tr(KIBIC_TEXT("lost"));
+  line.standing =
+      line.standing.empty() ? how : render(Message(KIBIC_TEXT("{0}, {1}"), how, line.standing));
+  return line;
+}
+
+void show_standing(const TableFacts& facts, View& view) {
+  view.sides.clear();
+  view.tally.clear();
+  view.parts.clear();
+  for (const Message& side : facts.sides) view.sides.push_back(plain(side));
+  for (const TallyRow& row : facts.tally) view.tally.push_back(tally_line(row));
+  for (const PartFacts& part : facts.parts) view.parts.push_back(part_line(part, facts.unit));
+}
+
+// A scene knows seats by number only.
+void name_seats(const std::vector<std::string>& names, View& view) {
+  if (!view.scene) return;
+  for (SceneZone& zone : view.scene->zones) {
+    const auto seat = static_cast<std::size_t>(zone.seat.value_or(-1));
+    if (seat < names.size()) zone.title = Message("{0}", names[seat]);
+  }
+}
+
+}  // namespace
+
+void show_table(const OpenRecord& open, const RecordLook& look, View& view) {
+  const State& state = open.board->state();
+  const TableFacts facts = state.facts(look.viewer, open.names);
+  view.contract = plain(facts.contract);
+  view.scene = state.scene(look.viewer);
+  name_seats(open.names, view);
+  view.playable.clear();
+  // What another seat may do would tell its cards.
+  const bool is_seen = !look.viewer || state.actor() == Actor::seat(*look.viewer);
+  if (state.actor().is_seat() && is_seen) {
+    for (Action& action : state.legal_actions()) view.playable.push_back(std::move(action.text));
+  }
+  show_seats(open, state, facts, view);
+  show_standing(facts, view);
+}
+
+}  // namespace kibic::gui
