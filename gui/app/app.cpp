@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <typeinfo>
 
+#include "gui/app/redraw_times.h"
 #include "gui/app/small_file.h"
 #include "gui/app/tour.h"
 #include "gui/app/wiring.h"
@@ -45,7 +46,10 @@ bool App::OnInit() {
   wxUILocale::UseDefault();
   // Numbers are written with a point in every language; the toolkit has just set the user's.
   std::setlocale(LC_NUMERIC, "C");
-  const Executor executor = [](std::function<void()> work) { wxTheApp->CallAfter(work); };
+  // The application outlives all that may be posted.
+  const Executor executor = [this](std::function<void()> work) {
+    CallAfter([this, work = std::move(work)] { timed(false, "background result", work); });
+  };
   workbench_ = std::make_unique<Workbench>(real_services(options_.level), executor);
   open_frame();
   if (options_.tour) return true;  // which opens its files itself
@@ -58,8 +62,8 @@ bool App::OnInit() {
 }
 
 void App::open_frame() {
-  frame_ =
-      new MainFrame(*workbench_, card_picture, wxSize(options_.size.width, options_.size.height));
+  frame_ = new MainFrame(*workbench_, card_picture,
+                         wxSize(options_.sizes.front().width, options_.sizes.front().height));
   if (const char* path = std::getenv("KIBIC_GUI_STATE"); path != nullptr && *path != '\0') {
     state_file_ = std::make_unique<StateFile>(path);
   }
@@ -102,7 +106,9 @@ void App::keep_place() {
 int App::OnRun() {
   if (!options_.tour) return wxApp::OnRun();
   const Tour::Parts parts{*workbench_, *frame_, times_};
-  return Tour(parts, absolute(options_.files), *options_.tour, start_).run();
+  const TourPlan plan{absolute(options_.files), *options_.tour, options_.tour_deals,
+                      options_.sizes};
+  return Tour(parts, plan, start_).run();
 }
 
 int App::OnExit() {
@@ -111,12 +117,18 @@ int App::OnExit() {
 }
 
 void App::CallEventHandler(wxEvtHandler* handler, wxEventFunctor& functor, wxEvent& event) const {
-  const auto begin = std::chrono::steady_clock::now();
-  const Milliseconds outer = std::exchange(inner_, Milliseconds(0));
   const bool is_paint = event.GetEventType() == wxEVT_PAINT;
-  wxApp::CallEventHandler(handler, functor, event);
+  const std::string source = source_of(event);
+  timed(is_paint, source, [&] { wxApp::CallEventHandler(handler, functor, event); });
+}
+
+void App::timed(bool is_paint, const std::string& source, const std::function<void()>& work) const {
+  const auto begin = std::chrono::steady_clock::now();
+  const Milliseconds processor = processor_time();
+  const Milliseconds outer = std::exchange(inner_, Milliseconds(0));
+  work();
   const Milliseconds whole = std::chrono::steady_clock::now() - begin;
-  times_.add(is_paint, whole - inner_, source_of(event));
+  times_.add(is_paint, {whole, whole - inner_, processor_time() - processor, source});
   inner_ = outer + whole;
 }
 

@@ -5,7 +5,9 @@
 #include <wx/intl.h>
 
 #include <chrono>
+#include <functional>
 #include <memory>
+#include <string>
 
 #include "gui/app/handler_times.h"
 #include "gui/app/options.h"
@@ -31,6 +33,8 @@ class App : public wxApp {
   void open_frame();
   void reopen();
   void keep_place();
+  // Does the work and notes how long it took.
+  void timed(bool is_paint, const std::string& source, const std::function<void()>& work) const;
 
   AppOptions options_;
   std::chrono::steady_clock::time_point start_;

@@ -11,23 +11,26 @@ namespace kibic::gui {
 
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
+struct HandlerTime {
+  Milliseconds whole{0};      // with the handlers that it called
+  Milliseconds own{0};        // without them
+  Milliseconds processor{0};  // of `whole`, spent by this thread
+  std::string source;         // class of the window, or what else it was
+};
+
 class HandlerTimes {
  public:
-  void add(bool is_paint, Milliseconds time, const std::string& source) {
-    if (is_paint) painting_[source] += time;
-    if (time <= slowest_) return;
-    slowest_ = time;
-    slowest_source_ = source;
+  void add(bool is_paint, HandlerTime time) {
+    if (is_paint) painting_[time.source] += time.own;
+    if (time.whole > slowest_.whole) slowest_ = std::move(time);
   }
   // Of all paint handlers since the last call, by whom they painted.
   std::map<std::string, Milliseconds> take_painting() { return std::exchange(painting_, {}); }
-  Milliseconds slowest() const { return slowest_; }
-  const std::string& slowest_source() const { return slowest_source_; }
+  const HandlerTime& slowest() const { return slowest_; }
 
  private:
   std::map<std::string, Milliseconds> painting_;
-  Milliseconds slowest_{0};
-  std::string slowest_source_;
+  HandlerTime slowest_;
 };
 
 }  // namespace kibic::gui

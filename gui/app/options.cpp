@@ -32,14 +32,19 @@ std::optional<Size> parse_size(std::string_view text) {
 std::optional<AppOptions> parse_options(int argc, char** argv, int& status) {
   AppOptions options;
   std::string tour;
-  std::string size;
+  std::vector<std::string> sizes;
   CLI::App app(tr(KIBIC_TEXT("Replays card games, judges every decision and explains it.")),
                "kibic-gui");
   app.add_option("FILE", options.files, tr(KIBIC_TEXT("files or folders to open")));
   app.add_option(
       "--tour", tour,
       tr(KIBIC_TEXT("save pictures of every view of the files in this folder, and end")));
-  app.add_option("--size", size, tr(KIBIC_TEXT("size of the window, such as 1280x800")))
+  app.add_option("--tour-deals", options.tour_deals,
+                 tr(KIBIC_TEXT("how many deals of each file the tour visits; 0: all")))
+      ->capture_default_str();
+  app.add_option("--size", sizes,
+                 tr(KIBIC_TEXT("size of the window, such as 1280x800; a tour may have several")))
+      ->allow_extra_args(false)
       ->check([](const std::string& text) {
         return parse_size(text)
                    ? std::string()
@@ -56,7 +61,8 @@ std::optional<AppOptions> parse_options(int argc, char** argv, int& status) {
     return std::nullopt;
   }
   if (!tour.empty()) options.tour = tour;
-  if (const auto parsed = parse_size(size)) options.size = *parsed;
+  if (!sizes.empty()) options.sizes.clear();
+  for (const std::string& size : sizes) options.sizes.push_back(parse_size(size).value());
   return options;
 }
 

@@ -1,6 +1,7 @@
 // What the user says on the command line of the window.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,9 +16,10 @@ struct Size {
 struct AppOptions {
   std::vector<std::string> files;
   std::optional<std::string> tour;  // folder for pictures
-  Size size;
-  std::string level = "normal";  // of the analysis: quick, normal, deep
-  bool is_dark = false;          // whatever the desktop is
+  std::size_t tour_deals = 1;       // of each file; 0: all
+  std::vector<Size> sizes{Size()};  // of the window; the tour visits all, else the first counts
+  std::string level = "normal";     // of the analysis: quick, normal, deep
+  bool is_dark = false;             // whatever the desktop is
 };
 
 // None if the program is to end at once, with `status`: the help was asked for, or nonsense said.

@@ -2,21 +2,21 @@
 
 #include <fmt/format.h>
 #include <wx/app.h>
-#include <wx/dcclient.h>
-#include <wx/dcmemory.h>
-
+#include <wx/dialog.h>
 #include <wx/evtloop.h>
 #include <wx/image.h>
-#include <wx/menu.h>
-#include <wx/statusbr.h>
 #include <wx/utils.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iostream>
+#include <optional>
 #include <system_error>
 #include <utility>
 
 #include "core/base/message.h"
+#include "gui/app/picture.h"
+#include "gui/app/small_file.h"
 
 namespace kibic::gui {
 namespace {
@@ -24,9 +24,9 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr int most_mistakes = 3;
 // A file whose analysis takes longer is shown as far as it got.
 constexpr std::chrono::minutes longest_wait{30};
+constexpr int timed_steps = 24;
 
 std::string plain_name(const std::string& file) {
   std::string name = fs::path(file).filename().string();
@@ -36,35 +36,59 @@ std::string plain_name(const std::string& file) {
   return name;
 }
 
+std::size_t pieces_in(const View& view, const std::string& zone) {
+  if (!view.scene) return 0;
+  for (const SceneZone& one : view.scene->zones) {
+    if (one.id == zone) return one.pieces.size();
+  }
+  return 0;
+}
+
+std::optional<std::size_t> current_node(const View& view) {
+  for (const EventRow& row : view.events) {
+    if (row.is_current) return row.node;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-Tour::Tour(Parts parts, std::vector<std::string> files, fs::path folder, Clock::time_point start)
-    : parts_(parts), files_(std::move(files)), folder_(std::move(folder)), start_(start) {}
+Tour::Tour(Parts parts, TourPlan plan, Clock::time_point start)
+    : parts_(parts), plan_(std::move(plan)), start_(start) {}
 
 int Tour::run() {
   wxGUIEventLoop loop;
   const wxEventLoopActivator activate(&loop);
   std::error_code error;
-  fs::create_directories(folder_, error);
-  if (error || !fs::is_empty(folder_, error)) {
+  fs::create_directories(plan_.folder, error);
+  if (error || !fs::is_empty(plan_.folder, error)) {
     std::cerr << render(Message(KIBIC_TEXT("The folder {0} is not empty or cannot be made; name a "
                                            "new one."),
-                                folder_.string()))
+                                plan_.folder.string()))
               << '\n';
     return 2;
   }
-  log_.open(folder_ / "tour.log");
+  log_.open(plan_.folder / "tour.log");
   settle();
-  log_ << fmt::format("start to usable window: {:.0f} ms\n",
-                      Milliseconds(Clock::now() - start_).count());
+  say(fmt::format("start to usable window: {:.0f} ms\n",
+                  Milliseconds(Clock::now() - start_).count()));
   save_picture("empty");
-  for (const std::string& file : files_) visit_file(file);
-  log_ << fmt::format("slowest event handler: {:.1f} ms ({})\n", parts_.times.slowest().count(),
-                      parts_.times.slowest_source());
+  visit_sheets();
+  for (const Size& size : plan_.sizes) visit_size(size);
+  visit_broken_files();
+  say(redraws_.summary());
+  const HandlerTime& slowest = parts_.times.slowest();
+  say(fmt::format("slowest event handler: {:.1f} ms (processor {:.1f} ms, {})\n",
+                  slowest.whole.count(), slowest.processor.count(), slowest.source));
   log_.close();
   parts_.frame.Destroy();
   settle();
   return is_failed_ || !log_ ? 4 : 0;
+}
+
+void Tour::say(const std::string& line) {
+  log_ << line;
+  std::cout << line;
 }
 
 void Tour::settle() {
@@ -79,19 +103,38 @@ void Tour::settle() {
   }
 }
 
-void Tour::redraw(const std::string& name, const std::function<void()>& change) {
+void Tour::redraw(const std::string& kind, const std::string& name, const Change& change) {
+  settle();
   parts_.times.take_painting();
+  Redraw redraw;
+  const std::size_t rows = parts_.frame.painted_rows();
   const auto begin = Clock::now();
+  const Milliseconds processor = processor_time();
   change();
   const Milliseconds changing = Clock::now() - begin;
-  settle();
-  Milliseconds whole = changing;
+  parts_.frame.Update();  // at once, not with the next frame
+  redraw.whole = Clock::now() - begin;
+  redraw.processor = processor_time() - processor;
   std::string parts = fmt::format("view {:.1f}", changing.count());
   for (const auto& [who, painting] : parts_.times.take_painting()) {
-    whole += painting;
     parts += fmt::format(", {} {:.1f}", who, painting.count());
   }
-  log_ << fmt::format("{}{}: {:.1f} ms ({})\n", prefix_, name, whole.count(), parts);
+  settle();
+  // What was left for the next frame after all.
+  for (const auto& [who, painting] : parts_.times.take_painting()) {
+    redraw.whole += painting;
+    redraw.processor += painting;
+    parts += fmt::format(", later {} {:.1f}", who, painting.count());
+  }
+  redraw.rows = parts_.frame.painted_rows() - rows;
+  redraws_.add(kind, redraw);
+  log_ << fmt::format("{}{}: {:.1f} ms, processor {:.1f} ms, {} rows ({})\n", prefix_, name,
+                      redraw.whole.count(), redraw.processor.count(), redraw.rows, parts);
+}
+
+void Tour::show(const std::string& kind, const std::string& name, const Change& change) {
+  redraw(kind, name, change);
+  save_picture(name);
 }
 
 void Tour::wait_until_idle() {
@@ -102,81 +145,168 @@ void Tour::wait_until_idle() {
   }
 }
 
-bool Tour::save_picture(const std::string& name) {
-  parts_.frame.Update();
-  // A copy of the screen would not do: the toolkit caches it.
-  const wxRect whole = parts_.frame.GetScreenRect();
-  wxBitmap bitmap;
-  bitmap.CreateScaled(whole.width, whole.height, wxBITMAP_SCREEN_DEPTH,
-                      parts_.frame.GetContentScaleFactor());
-  wxMemoryDC memory(bitmap);
-  wxWindow* const parts[] = {&parts_.frame, parts_.frame.GetMenuBar(), parts_.frame.GetStatusBar()};
-  for (wxWindow* part : parts) {
-    wxPoint at = part->ClientToScreen(wxPoint()) - whole.GetPosition();
-    if (part == parts_.frame.GetMenuBar()) at = wxPoint();
-    wxClientDC window(part);
-    const wxSize size = part->GetClientSize();
-    memory.Blit(at.x, at.y, size.x, size.y, &window, 0, 0);
-  }
-  memory.SelectObject(wxNullBitmap);
-  const fs::path path = folder_ / fmt::format("{:02}-{}{}.png", ++pictures_, prefix_, name);
-  const bool is_saved =
-      bitmap.ConvertToImage().SaveFile(wxString::FromUTF8(path.string()), wxBITMAP_TYPE_PNG);
+void Tour::save(const wxBitmap& bitmap, const std::string& name) {
+  const fs::path path = plan_.folder / fmt::format("{:03}-{}{}.png", ++pictures_, prefix_, name);
+  wxImage image = bitmap.ConvertToImage();
+  image.SetOption(wxIMAGE_OPTION_PNG_COMPRESSION_LEVEL, 1);  // there are many
+  const bool is_saved = image.SaveFile(wxString::FromUTF8(path.string()), wxBITMAP_TYPE_PNG);
   is_failed_ = is_failed_ || !is_saved;
-  return is_saved;
+}
+
+void Tour::save_picture(const std::string& name) {
+  save(picture_of(parts_.frame), name);
+}
+
+bool Tour::step_until(const std::function<bool(const View&)>& is_so) {
+  const Workbench& bench = parts_.workbench;
+  while (!is_so(bench.view())) {
+    const auto before = current_node(bench.view());
+    parts_.workbench.step(1);
+    if (current_node(bench.view()) == before) return false;
+  }
+  return true;
+}
+
+// --- What is visited.
+
+void Tour::visit_sheets() {
+  for (const auto& [name, sheet] : parts_.frame.sheets()) {
+    sheet->Show();
+    settle();
+    save(picture_of(*sheet), name);
+    sheet->Destroy();
+    settle();
+  }
+}
+
+// Files that cannot be read, made from nothing but their faults.
+void Tour::visit_broken_files() {
+  const fs::path folder = plan_.folder / "broken-files";
+  write_small_file(folder / "empty.hra", "");
+  write_small_file(folder / "binary.hra", std::string("\x7f"
+                                                      "ELF\0\1\2\3",
+                                                      8));
+  write_small_file(folder / "cut.rms", "<?xml version=\"1.0\"?><hra><kolo cislo=\"1\">");
+  write_small_file(folder / "letter.txt", "Milý Jeníku, v sobotu hrajeme u nás.\n");
+  prefix_.clear();
+  parts_.workbench.open({folder.string()});
+  wait_until_idle();
+  save_picture("broken-files");
+  visit_sheets();
+  std::error_code error;
+  fs::remove_all(folder, error);
+}
+
+void Tour::visit_size(const Size& size) {
+  parts_.frame.SetSize(size.width, size.height);
+  for (const std::string& file : plan_.files) {
+    prefix_ = plan_.sizes.size() > 1 ? fmt::format("{}x{}-", size.width, size.height) : "";
+    prefix_ += plain_name(file) + "-";
+    visit_file(file);
+  }
 }
 
 void Tour::visit_file(const std::string& file) {
-  prefix_ = plain_name(file) + "-";
-  redraw("open", [&] { parts_.workbench.open({file}); });
+  Workbench& bench = parts_.workbench;
+  const std::size_t files = bench.view().files.size();
+  bench.set_analysis(false);
+  redraw("open", "open", [&] { bench.open({file}); });
   wait_until_idle();
-  const View& view = parts_.workbench.view();
-  if (!view.selected) {
+  // A file that an earlier round opened is selected; a new one has to be.
+  const auto& rows = bench.view().files;
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const FileRow& row) { return row.path == file; });
+  const auto place = static_cast<std::size_t>(found - rows.begin());
+  if (found == rows.end() || found->records.empty()) {
     save_picture("no-record");
+    bench.set_analysis(true);
     return;
   }
-  save_picture("opened");
+  bench.select(place, 0);
+  settle();
+  if (files != rows.size()) save_picture("engine-off");
+  bench.set_analysis(true);
+  wait_until_idle();
+  const std::size_t count = rows[place].records.size();
+  const std::size_t deals = plan_.deals == 0 ? count : std::min(plan_.deals, count);
+  const std::string prefix = prefix_;
+  for (std::size_t deal = 0; deal < deals; ++deal) {
+    prefix_ = deals > 1 ? fmt::format("{}{}-", prefix, deal + 1) : prefix;
+    redraw("deal", "deal", [&] { bench.select(place, deal); });
+    wait_until_idle();
+    save_picture("opened");
+    visit_deal();
+  }
+  prefix_ = prefix;
+  show("dearest", "dearest-mistake", [&] { parts_.frame.run(Command::dearest_mistake); });
+}
+
+void Tour::visit_deal() {
   visit_positions();
-  visit_views();
+  visit_mistakes();
+  visit_seats();
+  visit_edits();
 }
 
 void Tour::visit_positions() {
   Workbench& bench = parts_.workbench;
-  const auto show = [&](const std::string& name, const std::function<void()>& change) {
-    redraw(name, change);
-    save_picture(name);
-  };
-  show("start", [&] { bench.go_first(); });
-  // After the auction and the declaration, then in the middle of a trick.
-  const auto count = static_cast<int>(bench.view().events.size());
-  show("declared", [&] { bench.step(std::min(8, count)); });
-  show("play", [&] { bench.step(std::max(1, count / 2)); });
-  for (int i = 0; i < 12; ++i) redraw(fmt::format("step-{}", i + 1), [&] { bench.step(1); });
+  show("jump", "start", [&] { bench.go_first(); });
+  bench.step(2);
+  show("jump", "auction", [&] { bench.step(1); });
+  show("jump", "talon",
+       [&] { step_until([](const View& view) { return pieces_in(view, "talon") > 0; }); });
+  const auto has_trick = [](const View& view) { return pieces_in(view, "trick") > 0; };
+  show("jump", "declared", [&] {
+    step_until(has_trick);
+    bench.step(-1);
+  });
   bench.go_first();
-  for (int i = 1; i <= most_mistakes; ++i) {
-    show(fmt::format("mistake-{}", i), [&] { bench.next_mistake(); });
+  bench.step(static_cast<int>(bench.view().events.size()) / 2);
+  show("jump", "middle-of-trick",
+       [&] { step_until([](const View& view) { return pieces_in(view, "trick") == 2; }); });
+  bench.go_first();
+  step_until(has_trick);
+  for (int i = 1; i <= timed_steps; ++i) {
+    redraw("step", fmt::format("step-{}", i), [&] { bench.step(1); });
   }
-  show("end", [&] { bench.go_last(); });
+  show("jump", "end", [&] { bench.go_last(); });
 }
 
-void Tour::visit_views() {
+void Tour::visit_mistakes() {
   Workbench& bench = parts_.workbench;
-  const auto show = [&](const std::string& name, const std::function<void()>& change) {
-    redraw(name, change);
-    save_picture(name);
-  };
+  bench.go_first();
+  for (int i = 1;; ++i) {
+    const auto before = current_node(bench.view());
+    redraw("mistake", fmt::format("mistake-{}", i), [&] { bench.next_mistake(); });
+    if (current_node(bench.view()) == before) return;
+    save_picture(fmt::format("mistake-{}", i));
+  }
+}
+
+void Tour::visit_seats() {
+  Workbench& bench = parts_.workbench;
   bench.go_first();
   bench.next_mistake();
   for (std::size_t seat = 1; seat <= bench.view().seats.size(); ++seat) {
-    show(fmt::format("seat-{}", seat), [&] { bench.cycle_seat_view(); });
+    show("seat view", fmt::format("seat-{}", seat), [&] { bench.cycle_seat_view(); });
   }
   bench.cycle_seat_view();
-  show("mistakes-only", [&] { bench.set_mistakes_only(true); });
-  bench.set_mistakes_only(false);
+  show("filter", "mistakes-only", [&] { bench.set_mistakes_only(true); });
+  redraw("filter", "all-events", [&] { bench.set_mistakes_only(false); });
+}
+
+void Tour::visit_edits() {
+  Workbench& bench = parts_.workbench;
+  redraw("edit", "comment",
+         [&] { bench.set_comment("Eso jsem čekal u Zdeňka; líp bylo vynést kule."); });
+  parts_.frame.run(Command::comment);
+  settle();
+  save_picture("comment");
+  bench.undo();
   if (bench.view().playable.empty()) return;
   const std::string card = bench.view().playable.back();
-  show("variation", [&] { bench.play(card); });
-  bench.undo();
+  show("edit", "variation", [&] { bench.play(card); });
+  redraw("edit", "undo", [&] { bench.undo(); });
 }
 
 }  // namespace kibic::gui

@@ -46,10 +46,13 @@ std::string detail_of(const Replay& replay, const std::vector<std::string>& name
   const auto settlement = replay.final_state().settlement();
   if (!settlement) return tr(KIBIC_TEXT("not finished"));
   std::vector<std::string> amounts;
-  for (std::size_t seat = 0; seat < settlement->by_seat.size() && seat < names.size(); ++seat) {
+  const std::size_t seats = std::min(settlement->by_seat.size(), names.size());
+  for (std::size_t seat = 0; seat < seats; ++seat) {
     const auto amount = static_cast<double>(settlement->by_seat[seat]);
-    amounts.push_back(render(
-        Message(KIBIC_TEXT("{0} {1}"), names[seat], signed_amount_text(amount, settlement->unit))));
+    // The unit is said once: the line is short.
+    const std::string text = seat + 1 == seats ? signed_amount_text(amount, settlement->unit)
+                                               : (amount > 0 ? "+" : "") + number_text(amount, 2);
+    amounts.push_back(render(Message(KIBIC_TEXT("{0} {1}"), names[seat], text)));
   }
   return join(amounts, ", ");
 }
@@ -119,9 +122,15 @@ void show_judged(const JudgedRecord& judged, RecordRow& row) {
   row.flagged = 0;
   row.worst_mark.clear();
   row.worst_class = MarkClass::none;
+  row.worst_price.clear();
+  double dearest = 0;
   for (const JudgedDecision& decision : judged.decisions) {
     if (!decision.is_flagged) continue;
     ++row.flagged;
+    if (decision.loss > dearest) {
+      dearest = decision.loss;
+      row.worst_price = decision.price;
+    }
     if (class_of(decision.mark) <= row.worst_class) continue;
     row.worst_class = class_of(decision.mark);
     row.worst_mark = decision.mark;

@@ -4,6 +4,7 @@
 
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
+#include "gui/presenter/dearest.h"
 #include "gui/presenter/graph_view.h"
 #include "gui/presenter/table_view.h"
 
@@ -170,6 +171,8 @@ void show_record(const OpenRecord& open, const RecordLook& look, View& view) {
   view.mistakes_only = look.mistakes_only;
   view.seat_view = seat_view_text(open, look);
   view.events = RowWriter(open, look).rows();
+  view.mistakes =
+      open.judged ? mistakes_text(*open.judged, open.names, look.viewer) : std::string();
   show_graph(open, look, view);
   show_position(open, look, view);
 }

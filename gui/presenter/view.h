@@ -20,6 +20,8 @@ struct RecordRow {     // library
   std::string detail;  // result, or why there is none
   std::string worst_mark;
   MarkClass worst_class = MarkClass::none;
+  std::string worst_price;  // of the dearest mistake
+  bool is_dearest = false;  // has the dearest mistake of the session
   std::size_t flagged = 0;
   bool is_reviewed = false;
 
@@ -139,6 +141,7 @@ struct View {
   std::optional<Scene> scene;
   std::vector<std::string> playable;  // notations that a click on the table may play
   std::vector<EventRow> events;
+  std::string mistakes;  // of the deal: how many, and what they cost whom; empty: not judged
   bool mistakes_only = false;
   std::vector<CandidateRow> candidates;
   std::string verdict_title;             // "Trick 5 · Štěpán: ♥Q ??"

@@ -63,6 +63,7 @@ void write_files(const View& view, Writer& out) {
     for (const RecordRow& record : file.records) {
       out.row("  record",
               {record.title, record.detail, mark_field(record.worst_mark, record.worst_class),
+               record.worst_price, when(record.is_dearest, "dearest"),
                record.flagged > 0 ? fmt::format("{} flagged", record.flagged) : "",
                when(record.is_reviewed, "reviewed")});
     }
@@ -164,6 +165,7 @@ std::string to_text(const View& view) {
   write_seats(view, out);
   write_scene(view, out);
   out.line("playable", join(view.playable, ", "));
+  out.line("mistakes", view.mistakes);
   out.flag("mistakes only", view.mistakes_only);
   write_events(view, out);
   write_decision(view, out);

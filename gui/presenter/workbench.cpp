@@ -76,6 +76,9 @@ void Workbench::next_mistake() {
 void Workbench::previous_mistake() {
   impl_->go_to_mistake(-1);
 }
+void Workbench::go_to_dearest() {
+  impl_->go_to_dearest();
+}
 
 void Workbench::cycle_seat_view() {
   impl_->cycle_seat_view();

@@ -59,6 +59,8 @@ class Workbench {
   void previous_variation();
   void next_mistake();
   void previous_mistake();
+  // To the dearest mistake of the session; from there to the next dear one.
+  void go_to_dearest();
 
   // --- Looking.
   void cycle_seat_view();  // open, then the view of each seat

@@ -14,6 +14,7 @@
 
 #include "gui/presenter/library.h"
 #include "gui/presenter/record_view.h"
+#include "gui/presenter/rejected.h"
 #include "gui/presenter/workbench.h"
 #include "gui/presenter/worker.h"
 
@@ -35,6 +36,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void select(std::size_t file, std::size_t record);
   void select_neighbour(int direction);
   void go_to_mistake(int direction);
+  void go_to_dearest();
   // A change of the place only, and a change of what there is to see. No effect without a record.
   void move(const std::function<void(Board&)>& change);
   void edit(const std::function<void(Board&)>& change);
@@ -64,7 +66,6 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void reading_ended(std::uint64_t generation);
   void select_by_itself();
   bool select_wanted();
-  void tell_rejected(const FileRow& row);
 
   // --- Judging.
   std::vector<Spot> session_of_selected() const;
@@ -73,6 +74,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void judge_next();
   void start_judging(const Spot& spot);
   void stop_judging();
+  void mark_dearest();
   void judging_ended(std::uint64_t generation, const std::string& id,
                      std::shared_ptr<const JudgedRecord> judged);
 
@@ -91,6 +93,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   std::unordered_map<std::string, std::size_t> file_by_path_;
   RecordLook look_;
 
+  RejectedFiles rejected_;           // of the paths opened last
   std::vector<std::string> paths_;   // opened, in order
   std::optional<LastPlace> wanted_;  // to be reopened, until it is found
   std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();

@@ -35,6 +35,7 @@ std::function<void(std::function<void(Workbench::Impl&)>)> Workbench::Impl::post
 void Workbench::Impl::open(std::vector<std::string> paths) {
   if (paths.empty()) return;
   view_.message.clear();
+  rejected_ = {};
   is_judging_paused_ = false;
   for (const std::string& path : paths) {
     if (std::find(paths_.begin(), paths_.end(), path) == paths_.end()) paths_.push_back(path);
@@ -100,7 +101,7 @@ void Workbench::Impl::receive_files() {
 }
 
 void Workbench::Impl::receive(OpenFile file) {
-  tell_rejected(file.row);
+  if (rejected_.add(file.row)) view_.message = rejected_.text();
   const auto [known, is_new] = file_by_path_.emplace(file.source.path, files_.size());
   if (is_new) {
     view_.files.push_back(std::move(file.row));
@@ -133,19 +134,6 @@ void Workbench::Impl::replace(std::size_t place, OpenFile file) {
     if (files_[place].records[i].id == selected_id && !view_.selected) take_up({place, i});
   }
   show_all();
-}
-
-void Workbench::Impl::tell_rejected(const FileRow& row) {
-  if (!row.has_error) return;
-  const std::string reason = row.findings.empty() ? std::string() : row.findings.front();
-  view_.message =
-      row.records.empty()
-          ? render(Message(KIBIC_TEXT("Nothing could be read from {0}: {1} Choose another file "
-                                      "with File ▸ Open."),
-                           row.title, reason))
-          : render(Message(KIBIC_TEXT("Not all of {0} could be read: {1} The library lists what "
-                                      "was left out."),
-                           row.title, reason));
 }
 
 bool Workbench::Impl::select_wanted() {
@@ -305,6 +293,7 @@ void Workbench::Impl::judging_ended(std::uint64_t generation, const std::string&
       if (judged) show_judged(*judged, view_.files[file].records[record]);
     }
   }
+  mark_dearest();
   if (view_.selected && at(*view_.selected).id == id) show_all();
   if (is_current) {
     judging_id_.clear();

@@ -32,12 +32,21 @@ const std::map<KeyStroke, Command>& keys() {
   return table;
 }
 
+// The toolkit takes no accelerator for a bare arrow, and says so; the menu then shows it as text.
+// The keys themselves are found by command_of().
+wxString label_with_key(const CommandInfo& info) {
+  const wxString label = words(info.label);
+  if (*info.key == '\0') return label;
+  const wxString shown = shown_key(info);
+  return label + (shown == info.key ? "\t" : "   ") + shown;
+}
+
 wxMenu* make_menu(MenuName name) {
   auto* menu = new wxMenu;
   for (const CommandInfo& info : all_commands()) {
     if (info.menu != name) continue;
     if (info.starts_group) menu->AppendSeparator();
-    menu->Append(id_of(info.command), words(info.label) + "\t" + info.key, "",
+    menu->Append(id_of(info.command), label_with_key(info), "",
                  info.is_checkable ? wxITEM_CHECK : wxITEM_NORMAL);
   }
   return menu;
@@ -49,9 +58,11 @@ const std::vector<CommandInfo>& all_commands() {
   static const std::vector<CommandInfo> table{
       {Command::open, MenuName::file, KIBIC_TEXT("&Open files…"), "Ctrl+O"},
       {Command::open_folder, MenuName::file, KIBIC_TEXT("Open &folder…"), "Ctrl+Shift+O"},
+      {Command::findings, MenuName::file, KIBIC_TEXT("&What was read…"), "Ctrl+R"},
       {Command::quit, MenuName::file, KIBIC_TEXT("&Quit"), "Ctrl+Q", false, true},
 
       {Command::undo, MenuName::edit, KIBIC_TEXT("&Undo"), "Ctrl+Z"},
+      {Command::find, MenuName::edit, KIBIC_TEXT("&Find in the library"), "Ctrl+F"},
       {Command::comment, MenuName::edit, KIBIC_TEXT("&Comment"), "C", false, true},
       {Command::mark_good, MenuName::edit, KIBIC_TEXT("Mark !  good"), "1", false, true},
       {Command::mark_bad, MenuName::edit, KIBIC_TEXT("Mark ?  bad"), "2"},
@@ -73,6 +84,8 @@ const std::vector<CommandInfo>& all_commands() {
       {Command::next_variation, MenuName::navigate, KIBIC_TEXT("&Variation below"), "Down"},
       {Command::next_mistake, MenuName::navigate, KIBIC_TEXT("&Next mistake"), "N", false, true},
       {Command::previous_mistake, MenuName::navigate, KIBIC_TEXT("&Previous mistake"), "Shift+N"},
+      {Command::dearest_mistake, MenuName::navigate, KIBIC_TEXT("Next most e&xpensive mistake"),
+       "W"},
       {Command::previous_record, MenuName::navigate, KIBIC_TEXT("Previous deal"), "PageUp", false,
        true},
       {Command::next_record, MenuName::navigate, KIBIC_TEXT("Next deal"), "PageDown"},
@@ -84,6 +97,13 @@ const std::vector<CommandInfo>& all_commands() {
       {Command::about, MenuName::help, KIBIC_TEXT("&About Kibic"), ""},
   };
   return table;
+}
+
+wxString shown_key(const CommandInfo& info) {
+  static const std::map<wxString, wxString> arrows{
+      {"Left", text("←")}, {"Right", text("→")}, {"Up", text("↑")}, {"Down", text("↓")}};
+  const auto found = arrows.find(info.key);
+  return found == arrows.end() ? wxString(info.key) : found->second;
 }
 
 const char* title_of(MenuName menu) {

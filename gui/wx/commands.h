@@ -14,8 +14,10 @@ namespace kibic::gui {
 enum class Command {
   open,
   open_folder,
+  findings,
   quit,
   undo,
+  find,
   comment,
   mark_none,
   mark_good,
@@ -36,6 +38,7 @@ enum class Command {
   next_record,
   next_mistake,
   previous_mistake,
+  dearest_mistake,
   analysis,
   cancel,
   keys,
@@ -55,6 +58,8 @@ struct CommandInfo {
 
 const std::vector<CommandInfo>& all_commands();
 const char* title_of(MenuName menu);
+// The key as people read it: an arrow for "Left".
+wxString shown_key(const CommandInfo& info);
 
 // The ID of its menu item, and back.
 int id_of(Command command);

@@ -1,11 +1,12 @@
 // The sheet of all keys.
 #pragma once
 
+class wxDialog;
 class wxWindow;
 
 namespace kibic::gui {
 
-// Modal; Esc or a click on Close leaves it.
-void show_key_sheet(wxWindow* parent);
+// To be shown by show_sheet().
+wxDialog* make_key_sheet(wxWindow* parent);
 
 }  // namespace kibic::gui

@@ -2,10 +2,23 @@
 
 #include <wx/dc.h>
 
+#include <algorithm>
+
 #include "gui/wx/mark_badge.h"
 #include "gui/wx/words.h"
 
 namespace kibic::gui {
+namespace {
+
+// The report of findings has the rest.
+constexpr std::size_t most_findings = 3;
+
+// Of what belongs to a file, below it.
+int record_indent(const wxWindow& window) {
+  return window.FromDIP(10);
+}
+
+}  // namespace
 
 LibraryList::LibraryList(wxWindow* parent) : RowList(parent) {
   on_click = [this](std::size_t row) { click(row); };
@@ -18,21 +31,34 @@ void LibraryList::show(const View& view) {
   lay_out();
 }
 
+void LibraryList::set_filter(const std::string& typed) {
+  filter_ = LibraryFilter(typed);
+  lay_out();
+}
+
 void LibraryList::lay_out() {
   rows_.clear();
   int current = wxNOT_FOUND;
-  for (std::size_t f = 0; f < files_.size(); ++f) {
-    rows_.push_back({Kind::file, f, 0});
-    if (closed_.contains(files_[f].path)) continue;
-    for (std::size_t i = 0; i < files_[f].findings.size(); ++i) {
-      rows_.push_back({Kind::finding, f, i});
-    }
-    for (std::size_t i = 0; i < files_[f].records.size(); ++i) {
-      if (selected_ == std::array{f, i}) current = static_cast<int>(rows_.size());
-      rows_.push_back({Kind::record, f, i});
-    }
-  }
+  for (std::size_t file = 0; file < files_.size(); ++file) lay_out_file(file, current);
   rows_changed(rows_.size(), current);
+}
+
+void LibraryList::lay_out_file(std::size_t file, int& current) {
+  const FileRow& row = files_[file];
+  std::vector<std::size_t> records;
+  for (std::size_t i = 0; i < row.records.size(); ++i) {
+    if (filter_.admits(row, row.records[i])) records.push_back(i);
+  }
+  if (records.empty() && !filter_.admits(row)) return;
+  rows_.push_back({Kind::file, file, 0});
+  if (closed_.contains(row.path)) return;
+  for (std::size_t i = 0; i < std::min(row.findings.size(), most_findings); ++i) {
+    rows_.push_back({Kind::finding, file, i});
+  }
+  for (const std::size_t record : records) {
+    if (selected_ == std::array{file, record}) current = static_cast<int>(rows_.size());
+    rows_.push_back({Kind::record, file, record});
+  }
 }
 
 void LibraryList::click(std::size_t row) {
@@ -57,7 +83,11 @@ wxString LibraryList::full_text(std::size_t row) const {
       return text(file.findings[rows_[row].index]);
     case Kind::record: {
       const RecordRow& record = file.records[rows_[row].index];
-      return text(record.title) + "\n" + text(record.detail);
+      wxString full = text(record.title) + "\n" + text(record.detail);
+      if (record.is_dearest) {
+        full += "\n" + words(KIBIC_TEXT("Here is the dearest mistake of the session (key W)."));
+      }
+      return full;
     }
   }
   return {};
@@ -78,8 +108,8 @@ void LibraryList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const 
       draw_file(dc, inner, row, file);
       return;
     case Kind::finding:
-      inner.x += FromDIP(14);
-      inner.width -= FromDIP(14);
+      inner.x += record_indent(*this);
+      inner.width -= record_indent(*this);
       dc.SetTextForeground(IsSelected(row) ? theme().selection_ink : theme().warning);
       draw_text(dc, text("⚠ " + file.findings[rows_[row].index]), inner);
       return;
@@ -103,19 +133,29 @@ void LibraryList::draw_file(wxDC& dc, wxRect rect, std::size_t row, const FileRo
   draw_text(dc, text((closed_.contains(file.path) ? "▸ " : "▾ ") + file.title), rect);
 }
 
+// The title with the worst mark and the dearest price at its right, the results below.
 void LibraryList::draw_record(wxDC& dc, wxRect rect, std::size_t row,
                               const RecordRow& record) const {
-  rect.x += FromDIP(14);
-  rect.width -= FromDIP(14);
-  const wxSize badge = badge_size(*this);
-  draw_badge(
-      dc, {rect.GetRight() + 1 - badge.x, rect.y + (rect.height - badge.y) / 2, badge.x, badge.y},
-      record.worst_mark, record.worst_class);
-  if (!record.worst_mark.empty()) rect.width -= badge.x + FromDIP(6);
+  rect.x += record_indent(*this);
+  rect.width -= record_indent(*this);
   rect.Deflate(0, FromDIP(4));
   rect.height /= 2;
+  wxRect title = rect;
+  if (!record.worst_mark.empty()) {
+    const wxSize badge = badge_size(*this);
+    dc.SetFont(record.is_dearest ? bold() : small());
+    dc.SetTextForeground(record.is_dearest ? ink(row) : faint(row));
+    const int price = std::min(dc.GetTextExtent(text(record.worst_price)).x, rect.width / 3);
+    draw_text(dc, text(record.worst_price),
+              {rect.GetRight() + 1 - price, rect.y, price, rect.height}, wxALIGN_RIGHT);
+    title.width -= price + (price > 0 ? FromDIP(5) : 0) + badge.x;
+    draw_badge(dc, {title.GetRight() + 1, rect.y + (rect.height - badge.y) / 2, badge.x, badge.y},
+               record.worst_mark, record.worst_class);
+    title.width -= FromDIP(6);
+  }
+  dc.SetFont(GetFont());
   dc.SetTextForeground(ink(row));
-  draw_text(dc, text(record.title), rect);
+  draw_text(dc, text(record.title), title);
   rect.y += rect.height;
   dc.SetTextForeground(faint(row));
   dc.SetFont(small());

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "gui/presenter/library_filter.h"
 #include "gui/wx/row_list.h"
 
 namespace kibic::gui {
@@ -19,6 +20,8 @@ class LibraryList : public RowList {
   std::function<void(std::size_t file, std::size_t record)> on_record;
 
   void show(const View& view);
+  // Shows only the records that have these words; all if there are none.
+  void set_filter(const std::string& typed);
 
  protected:
   wxString full_text(std::size_t row) const override;
@@ -34,6 +37,7 @@ class LibraryList : public RowList {
   };
 
   void lay_out();
+  void lay_out_file(std::size_t file, int& current);
   void click(std::size_t row);
   void draw_file(wxDC& dc, wxRect rect, std::size_t row, const FileRow& file) const;
   void draw_record(wxDC& dc, wxRect rect, std::size_t row, const RecordRow& record) const;
@@ -41,6 +45,7 @@ class LibraryList : public RowList {
   std::vector<FileRow> files_;
   std::optional<std::array<std::size_t, 2>> selected_;
   std::set<std::string> closed_;  // paths of files whose records are folded away
+  LibraryFilter filter_{""};
   std::vector<Row> rows_;
 };
 

@@ -1,7 +1,6 @@
 #include "gui/wx/main_frame.h"
 
-#include <wx/aboutdlg.h>
-#include <wx/checkbox.h>
+#include <wx/button.h>
 #include <wx/dirdlg.h>
 #include <wx/dnd.h>
 #include <wx/filedlg.h>
@@ -11,18 +10,23 @@
 #include <wx/panel.h>
 #include <wx/sizer.h>
 #include <wx/statusbr.h>
+#include <wx/textentry.h>
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
+#include "gui/presenter/rejected.h"
 #include "gui/wx/candidate_list.h"
 #include "gui/wx/comment_panel.h"
 #include "gui/wx/event_list.h"
+#include "gui/wx/event_panel.h"
 #include "gui/wx/explanation_panel.h"
 #include "gui/wx/graph_panel.h"
 #include "gui/wx/key_sheet.h"
 #include "gui/wx/library_list.h"
+#include "gui/wx/library_panel.h"
+#include "gui/wx/sheets.h"
 #include "gui/wx/table_panel.h"
 #include "gui/wx/words.h"
 
@@ -44,6 +48,13 @@ class DroppedFiles : public wxFileDropTarget {
 
 wxAuiPaneInfo pane(const char* name, const char* caption) {
   return wxAuiPaneInfo().Name(name).Caption(words(caption)).CloseButton(false).PaneBorder(false);
+}
+
+// Of all keys, those that a newcomer needs.
+wxString key_hint() {
+  return words(KIBIC_TEXT(
+      "←  → step      N next mistake      W most expensive mistake      V seat view      "
+      "F1 all keys"));
 }
 
 }  // namespace
@@ -80,15 +91,9 @@ void MainFrame::build_panels(PieceSvg svg) {
   sizer->Add(host_, wxSizerFlags(1).Expand());
   SetSizer(sizer);
 
-  library_ = new LibraryList(host_);
+  library_ = new LibraryPanel(host_);
   table_ = new TablePanel(host_, std::move(svg));
-  events_ = new wxPanel(host_);
-  mistakes_only_ = new wxCheckBox(events_, wxID_ANY, words(KIBIC_TEXT("Mistakes only")));
-  event_list_ = new EventList(events_);
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(mistakes_only_, wxSizerFlags().Border(wxALL, FromDIP(4)));
-  column->Add(event_list_, wxSizerFlags(1).Expand());
-  events_->SetSizer(column);
+  events_ = new EventPanel(host_);
   candidates_ = new CandidateList(host_);
   explanation_ = new ExplanationPanel(host_);
   graph_ = new GraphPanel(host_);
@@ -105,10 +110,10 @@ void MainFrame::lay_out_panes() {
   panes_.AddPane(table_, wxAuiPaneInfo().Name("table").CenterPane().PaneBorder(false));
   panes_.AddPane(
       library_,
-      pane("library", KIBIC_TEXT("Library")).Left().Layer(2).Position(0).BestSize(size(230, 400)));
+      pane("library", KIBIC_TEXT("Library")).Left().Layer(2).Position(0).BestSize(size(284, 400)));
   panes_.AddPane(
       comment_,
-      pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(1).BestSize(size(230, 170)));
+      pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(1).BestSize(size(284, 170)));
   panes_.AddPane(
       events_,
       pane("events", KIBIC_TEXT("Events")).Right().Layer(2).Position(0).BestSize(size(350, 300)));
@@ -129,15 +134,26 @@ void MainFrame::lay_out_panes() {
   panes_.GetPane("candidates").dock_proportion = 200000;
   panes_.GetPane("explanation").dock_proportion = 200000;
   panes_.Update();
+  default_panes_ = panes();
 }
 
 void MainFrame::build_status_bar() {
-  wxStatusBar* bar = CreateStatusBar(2);
-  const int widths[] = {-1, FromDIP(200)};
-  bar->SetStatusWidths(2, widths);
+  wxStatusBar* bar = CreateStatusBar(3);
+  cancel_ = new wxButton(bar, wxID_ANY, words(KIBIC_TEXT("Cancel")), wxDefaultPosition,
+                         wxDefaultSize, wxBU_EXACTFIT);
+  cancel_->SetToolTip(words(KIBIC_TEXT("Ends what runs in the background (Esc)")));
+  cancel_->Hide();
+  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    run(Command::cancel);
+    table_->SetFocus();
+  });
+  const int widths[] = {-1, FromDIP(200), cancel_->GetBestSize().x + FromDIP(16)};
+  bar->SetStatusWidths(3, widths);
+  bar->SetMinHeight(cancel_->GetBestSize().y);
   gauge_ = new wxGauge(bar, wxID_ANY, 100, wxDefaultPosition, wxDefaultSize,
                        wxGA_HORIZONTAL | wxGA_SMOOTH);
   gauge_->Hide();
+  SetStatusText(key_hint());
   bar->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     place_gauge();
     event.Skip();
@@ -147,8 +163,33 @@ void MainFrame::build_status_bar() {
 void MainFrame::place_gauge() {
   wxRect field;
   if (!GetStatusBar()->GetFieldRect(1, field)) return;
-  field.Deflate(FromDIP(2));
-  gauge_->SetSize(field);
+  wxRect bar = field;
+  bar.height = std::min(gauge_->GetBestSize().y, field.height);
+  bar.y = field.y + (field.height - bar.height) / 2;
+  gauge_->SetSize(bar.Deflate(FromDIP(4), 0));
+  if (!GetStatusBar()->GetFieldRect(2, field)) return;
+  const wxSize size = cancel_->GetBestSize();
+  cancel_->SetSize(field.x, field.y + (field.height - size.y) / 2, size.x, size.y);
+}
+
+std::string MainFrame::panes() {
+  return utf8(panes_.SavePerspective());
+}
+
+void MainFrame::set_panes(const std::string& wanted) {
+  std::map<wxString, wxString> captions;  // in the language of now
+  const wxAuiPaneInfoArray& all = panes_.GetAllPanes();
+  for (std::size_t i = 0; i < all.GetCount(); ++i) captions[all[i].name] = all[i].caption;
+  if (!panes_.LoadPerspective(text(wanted), false)) {
+    panes_.LoadPerspective(text(default_panes_), false);
+  }
+  for (const auto& [name, caption] : captions) panes_.GetPane(name).Caption(caption).Show();
+  panes_.Update();
+}
+
+std::size_t MainFrame::painted_rows() const {
+  return library_->list().painted_rows() + events_->list().painted_rows() +
+         candidates_->painted_rows();
 }
 
 void MainFrame::connect() {
@@ -157,24 +198,28 @@ void MainFrame::connect() {
   const auto play = [this](const std::string& action) {
     act([this, action] { workbench_.play(action); });
   };
-  library_->on_record = [this](std::size_t file, std::size_t record) {
+  library_->list().on_record = [this](std::size_t file, std::size_t record) {
     act([this, file, record] { workbench_.select(file, record); });
   };
   table_->on_card = play;
   table_->on_wheel = step;
   graph_->on_wheel = step;
   graph_->on_node = go_to;
-  event_list_->on_node = go_to;
+  events_->list().on_node = go_to;
   candidates_->on_action = play;
   comment_->on_comment = [this](const std::string& comment) { workbench_.set_comment(comment); };
   comment_->on_mark = [this](const std::string& glyph) {
     act([this, glyph] { workbench_.set_mark(glyph); });
   };
   comment_->on_leave = [this] { table_->SetFocus(); };
-  mistakes_only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { run(Command::mistakes_only); });
+  library_->on_leave = [this] { table_->SetFocus(); };
+  events_->on_mistakes_only = [this] { run(Command::mistakes_only); };
   Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
     const auto command = command_of(event.GetId());
     command ? run(*command) : event.Skip();
+  });
+  messages_->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {
+    event.GetId() == id_of(Command::findings) ? run(Command::findings) : event.Skip();
   });
   Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
   workbench_.on_changed = [this] { show_view(); };
@@ -190,13 +235,18 @@ void MainFrame::act(const std::function<void()>& change) {
 void MainFrame::on_key(wxKeyEvent& event) {
   if (comment_->has_focus() ? on_key_in_editor(event) : false) return;
   const auto command = command_of(event);
-  const bool is_writing =
-      comment_->has_focus() && !event.ControlDown() && event.GetKeyCode() != WXK_F1;
-  if (!command || is_writing) {
+  const bool is_text = is_writing() && !event.ControlDown() && event.GetKeyCode() != WXK_F1;
+  if (!command || is_text) {
     event.Skip();
     return;
   }
   run(*command);
+}
+
+// What is typed then is no command.
+bool MainFrame::is_writing() const {
+  const auto* field = dynamic_cast<const wxTextEntry*>(wxWindow::FindFocus());
+  return field != nullptr && field->IsEditable();
 }
 
 // Esc and Ctrl+Enter leave the editor.
@@ -227,6 +277,7 @@ void MainFrame::handle_moves() {
   on(Command::previous_record, &Workbench::previous_record);
   on(Command::next_mistake, &Workbench::next_mistake);
   on(Command::previous_mistake, &Workbench::previous_mistake);
+  on(Command::dearest_mistake, &Workbench::go_to_dearest);
   handlers_[Command::step_back] = [this] { act([this] { workbench_.step(-1); }); };
   handlers_[Command::step_forward] = [this] { act([this] { workbench_.step(1); }); };
 }
@@ -262,16 +313,21 @@ void MainFrame::handle_rest() {
     workbench_.cancel();
     messages_->Dismiss();
   };
-  handlers_[Command::keys] = [this] { show_key_sheet(this); };
-  handlers_[Command::about] = [this] { show_about(); };
+  handlers_[Command::find] = [this] { library_->start_finding(); };
+  handlers_[Command::findings] = [this] { show_sheet(make_findings_sheet()); };
+  handlers_[Command::keys] = [this] { show_sheet(make_key_sheet(this)); };
+  handlers_[Command::about] = [this] { show_sheet(make_about_sheet(this)); };
 }
 
-void MainFrame::show_about() {
-  wxAboutDialogInfo info;
-  info.SetName("Kibic");
-  info.SetDescription(
-      words(KIBIC_TEXT("Replays card games, judges every decision and explains what was better.")));
-  wxAboutBox(info, this);
+wxDialog* MainFrame::make_findings_sheet() {
+  const std::vector<FileRow>& files = workbench_.view().files;
+  return make_report_sheet(this, findings_headline(files), findings_report(files));
+}
+
+std::vector<std::pair<std::string, wxDialog*>> MainFrame::sheets() {
+  return {{"keys", make_key_sheet(this)},
+          {"about", make_about_sheet(this)},
+          {"findings", make_findings_sheet()}};
 }
 
 void MainFrame::choose_files() {
@@ -302,12 +358,11 @@ void MainFrame::show_view() {
   const View& view = workbench_.view();
   library_->show(view);
   table_->show(view);
-  event_list_->show(view);
+  events_->show(view);
   candidates_->show(view);
   explanation_->show(view);
   graph_->show(view);
   comment_->show(view);
-  mistakes_only_->SetValue(view.mistakes_only);
   show_menus(view);
   show_progress(view.progress);
   show_message(view.message);
@@ -329,9 +384,9 @@ void MainFrame::show_progress(const Progress& progress) {
   if (progress == shown_progress_) return;
   shown_progress_ = progress;
   const bool is_running = !progress.text.empty();
-  SetStatusText(is_running ? text(Message(KIBIC_TEXT("{0}  (Esc cancels)"), progress.text))
-                           : wxString());
+  SetStatusText(is_running ? text(progress.text) : key_hint());
   gauge_->Show(is_running);
+  cancel_->Show(is_running);
   if (!is_running) return;
   place_gauge();
   if (progress.total == 0) {
@@ -347,9 +402,15 @@ void MainFrame::show_message(const std::string& message) {
   shown_message_ = message;
   if (message.empty()) {
     messages_->Dismiss();
-  } else {
-    messages_->ShowMessage(text(message), wxICON_WARNING);
+    return;
   }
+  const auto& files = workbench_.view().files;
+  const bool has_details = std::any_of(files.begin(), files.end(),
+                                       [](const FileRow& file) { return !file.findings.empty(); });
+  const int details = id_of(Command::findings);
+  if (messages_->HasButtonId(details)) messages_->RemoveButton(details);
+  if (has_details) messages_->AddButton(details, words(KIBIC_TEXT("Details…")));
+  messages_->ShowMessage(text(message), wxICON_WARNING);
 }
 
 }  // namespace kibic::gui

@@ -7,13 +7,16 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "gui/presenter/workbench.h"
 #include "gui/wx/card_pictures.h"
 #include "gui/wx/commands.h"
 
 class wxArrayString;
-class wxCheckBox;
+class wxButton;
+class wxDialog;
 class wxGauge;
 class wxInfoBar;
 class wxPanel;
@@ -22,10 +25,10 @@ namespace kibic::gui {
 
 class CandidateList;
 class CommentPanel;
-class EventList;
+class EventPanel;
 class ExplanationPanel;
 class GraphPanel;
-class LibraryList;
+class LibraryPanel;
 class TablePanel;
 
 class MainFrame : public wxFrame {
@@ -38,6 +41,14 @@ class MainFrame : public wxFrame {
   void show_view();
   void run(Command command);
   const TablePanel& table() const { return *table_; }
+  // Rows of lists painted so far.
+  std::size_t painted_rows() const;
+  // All sheets with short names, made but not shown; the caller destroys them.
+  std::vector<std::pair<std::string, wxDialog*>> sheets();
+
+  // How the panes are laid out, and back. Nonsense changes nothing.
+  std::string panes();
+  void set_panes(const std::string& panes);
 
   // After each view that was shown.
   std::function<void()> on_shown;
@@ -60,7 +71,8 @@ class MainFrame : public wxFrame {
   void choose_files();
   void choose_folder();
   void open(const wxArrayString& names);
-  void show_about();
+  bool is_writing() const;
+  wxDialog* make_findings_sheet();
 
   // --- Showing.
   void show_progress(const Progress& progress);
@@ -73,16 +85,16 @@ class MainFrame : public wxFrame {
   wxAuiManager panes_;
   wxPanel* host_ = nullptr;  // what the panes are laid out in, below the messages
   wxInfoBar* messages_ = nullptr;
-  LibraryList* library_ = nullptr;
+  LibraryPanel* library_ = nullptr;
   TablePanel* table_ = nullptr;
-  wxPanel* events_ = nullptr;  // the list with its filter
-  wxCheckBox* mistakes_only_ = nullptr;
-  EventList* event_list_ = nullptr;
+  EventPanel* events_ = nullptr;
   CandidateList* candidates_ = nullptr;
   ExplanationPanel* explanation_ = nullptr;
   GraphPanel* graph_ = nullptr;
   CommentPanel* comment_ = nullptr;
   wxGauge* gauge_ = nullptr;
+  wxButton* cancel_ = nullptr;  // beside the gauge
+  std::string default_panes_;
   std::string shown_message_;
   std::string shown_title_;
   Progress shown_progress_;

@@ -102,6 +102,7 @@ void RowList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const {
   if (pictures_.size() > most_pictures) pictures_.clear();
   Picture& kept = pictures_[row];
   if (!kept.bitmap.IsOk() || kept.size != rect.GetSize() || kept.is_selected != IsSelected(row)) {
+    ++painted_rows_;
     kept.size = rect.GetSize();
     kept.is_selected = IsSelected(row);
     kept.bitmap.CreateScaled(std::max(1, rect.width), std::max(1, rect.height),

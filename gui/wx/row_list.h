@@ -20,6 +20,9 @@ class RowList : public wxVListBox {
   std::function<void(std::size_t row)> on_click;
   std::function<void(std::size_t row)> on_double_click;
 
+  // Rows painted so far whose kept picture would not do.
+  std::size_t painted_rows() const { return painted_rows_; }
+
  protected:
   // Paints a row on its background. What it paints is kept until the row is said to have changed.
   virtual void draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const = 0;
@@ -61,6 +64,7 @@ class RowList : public wxVListBox {
   void follow_system();
 
   mutable std::map<std::size_t, Picture> pictures_;  // by row
+  mutable std::size_t painted_rows_ = 0;
   Theme theme_;
   wxFont bold_;
   wxFont small_;

@@ -1,0 +1,58 @@
+#include "gui/presenter/dearest.h"
+
+#include <algorithm>
+
+#include "analyzer/report/amounts.h"
+#include "core/base/message.h"
+#include "core/base/text.h"
+
+namespace kibic::gui {
+
+std::vector<DearMistake> dearest_mistakes(const std::vector<OpenFile>& files,
+                                          const std::vector<std::array<std::size_t, 2>>& spots) {
+  std::vector<DearMistake> mistakes;
+  for (const auto& spot : spots) {
+    const OpenRecord& open = files[spot[0]].records[spot[1]];
+    if (!open.judged) continue;
+    for (const JudgedDecision& decision : open.judged->decisions) {
+      if (decision.is_flagged) mistakes.push_back({spot, decision.event, decision.loss});
+    }
+  }
+  std::stable_sort(mistakes.begin(), mistakes.end(),
+                   [](const DearMistake& a, const DearMistake& b) { return a.loss > b.loss; });
+  return mistakes;
+}
+
+std::string mistakes_text(const JudgedRecord& judged, const std::vector<std::string>& names,
+                          std::optional<int> viewer) {
+  struct Sum {
+    std::size_t seat = 0;
+    double loss = 0;
+    std::size_t count = 0;
+  };
+  std::vector<Sum> sums(names.size());
+  std::size_t count = 0;
+  for (std::size_t seat = 0; seat < sums.size(); ++seat) sums[seat].seat = seat;
+  for (const JudgedDecision& decision : judged.decisions) {
+    const auto seat = static_cast<std::size_t>(decision.seat);
+    if (!decision.is_flagged || seat >= sums.size()) continue;
+    if (viewer && *viewer != decision.seat) continue;
+    sums[seat].loss += decision.loss;
+    ++sums[seat].count;
+    ++count;
+  }
+  if (count == 0) return tr(KIBIC_TEXT("No mistakes"));
+  std::stable_sort(sums.begin(), sums.end(),
+                   [](const Sum& a, const Sum& b) { return a.loss > b.loss; });
+  std::vector<std::string> parts;
+  for (const Sum& sum : sums) {
+    if (sum.count == 0) continue;
+    parts.push_back(render(
+        Message(KIBIC_TEXT("{0} {1}"), names[sum.seat], amount_text(sum.loss, judged.unit))));
+  }
+  const std::string players = join(parts, ", ");
+  return count == 1 ? render(Message(KIBIC_TEXT("1 mistake: {0}"), players))
+                    : render(Message(KIBIC_TEXT("{0} mistakes: {1}"), count, players));
+}
+
+}  // namespace kibic::gui
