@@ -1,5 +1,6 @@
 #include "gui/app/app.h"
 
+#include <wx/display.h>
 #include <wx/image.h>
 #include <wx/log.h>
 #include <wx/uilocale.h>
@@ -35,6 +36,13 @@ std::string source_of(const wxEvent& event) {
   return source == nullptr ? std::string() : boost::core::demangle(typeid(*source).name());
 }
 
+// No larger than the screen, as far as that is known.
+wxSize frame_size(const Size& wanted) {
+  wxSize size(wanted.width, wanted.height);
+  if (wxDisplay::GetCount() > 0) size.DecTo(wxDisplay().GetClientArea().GetSize());
+  return size;
+}
+
 }  // namespace
 
 bool App::OnInit() {
@@ -62,8 +70,16 @@ bool App::OnInit() {
 }
 
 void App::open_frame() {
-  frame_ = new MainFrame(*workbench_, card_picture,
-                         wxSize(options_.sizes.front().width, options_.sizes.front().height));
+  const Size size = options_.sizes.empty() ? Size() : options_.sizes.front();
+  frame_ = new MainFrame(*workbench_, card_picture, frame_size(size));
+  if (!options_.tour) {
+    keeper_ = std::make_unique<WindowKeeper>(*frame_, layout_path());
+    if (options_.sizes.empty()) keeper_->restore();
+    frame_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+      keeper_->save();
+      event.Skip();
+    });
+  }
   if (const char* path = std::getenv("KIBIC_GUI_STATE"); path != nullptr && *path != '\0') {
     state_file_ = std::make_unique<StateFile>(path);
   }

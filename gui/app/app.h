@@ -12,6 +12,7 @@
 #include "gui/app/handler_times.h"
 #include "gui/app/options.h"
 #include "gui/app/state_file.h"
+#include "gui/app/window_keeper.h"
 #include "gui/presenter/workbench.h"
 #include "gui/wx/main_frame.h"
 
@@ -41,6 +42,7 @@ class App : public wxApp {
   std::unique_ptr<Workbench> workbench_;
   MainFrame* frame_ = nullptr;  // belongs to wx
   std::unique_ptr<StateFile> state_file_;
+  std::unique_ptr<WindowKeeper> keeper_;
   std::string kept_place_;
   mutable HandlerTimes times_;
   mutable Milliseconds inner_{0};  // of handlers called by the one that runs

@@ -61,8 +61,8 @@ std::optional<AppOptions> parse_options(int argc, char** argv, int& status) {
     return std::nullopt;
   }
   if (!tour.empty()) options.tour = tour;
-  if (!sizes.empty()) options.sizes.clear();
   for (const std::string& size : sizes) options.sizes.push_back(parse_size(size).value());
+  if (options.tour && options.sizes.empty()) options.sizes.emplace_back();
   return options;
 }
 

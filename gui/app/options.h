@@ -17,9 +17,10 @@ struct AppOptions {
   std::vector<std::string> files;
   std::optional<std::string> tour;  // folder for pictures
   std::size_t tour_deals = 1;       // of each file; 0: all
-  std::vector<Size> sizes{Size()};  // of the window; the tour visits all, else the first counts
-  std::string level = "normal";     // of the analysis: quick, normal, deep
-  bool is_dark = false;             // whatever the desktop is
+  // Of the window: the tour visits all, else the first counts. None: as the window was left.
+  std::vector<Size> sizes;
+  std::string level = "normal";  // of the analysis: quick, normal, deep
+  bool is_dark = false;          // whatever the desktop is
 };
 
 // None if the program is to end at once, with `status`: the help was asked for, or nonsense said.

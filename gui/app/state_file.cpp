@@ -35,6 +35,8 @@ nlohmann::ordered_json playable_cards(const MainFrame& frame) {
 
 void StateFile::write(const View& view, const MainFrame& frame) {
   nlohmann::ordered_json state{{"title", view.title},
+                               {"width", frame.GetSize().x},
+                               {"height", frame.GetSize().y},
                                {"event", current_event(view)},
                                {"events", view.events.size()},
                                {"seat_view", view.seat_view},

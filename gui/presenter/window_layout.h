@@ -28,6 +28,11 @@ std::string to_json(const WindowLayout& layout);
 // None if the text is no layout. What it says may be anything: see fitted_area().
 std::optional<WindowLayout> layout_from_json(const std::string& text);
 
+// What a layout of panes, as wxAUI writes it, is about: the names of its panes and fields without
+// their values. None if it is not such a text; the toolkit stops at one with a box for programmers.
+// A layout fits a window whose own one has the same outline.
+std::optional<std::string> panes_outline(const std::string& panes);
+
 // Smaller windows cannot show a deal.
 inline constexpr int least_width = 800;
 inline constexpr int least_height = 560;

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "gui/presenter/rejected.h"
+#include "gui/presenter/window_layout.h"
 #include "gui/wx/candidate_list.h"
 #include "gui/wx/comment_panel.h"
 #include "gui/wx/event_list.h"
@@ -180,6 +181,7 @@ void MainFrame::set_panes(const std::string& wanted) {
   std::map<wxString, wxString> captions;  // in the language of now
   const wxAuiPaneInfoArray& all = panes_.GetAllPanes();
   for (std::size_t i = 0; i < all.GetCount(); ++i) captions[all[i].name] = all[i].caption;
+  if (panes_outline(wanted) != panes_outline(default_panes_)) return;
   if (!panes_.LoadPerspective(text(wanted), false)) {
     panes_.LoadPerspective(text(default_panes_), false);
   }

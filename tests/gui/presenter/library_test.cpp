@@ -262,3 +262,17 @@ TEST_CASE("a text that is no layout gives none, whatever it is") {
   CHECK(huge->panes.empty());
   CHECK(fitted_area(huge->area, {{0, 0, 1280, 800}}) == Area{0, 0, 1280, 560});
 }
+
+TEST_CASE("a layout of panes is known by its panes and fields, whatever their values") {
+  const auto outline = panes_outline(
+      "layout2|name=a;caption=Table;prop=1|name=b;caption=;prop=-20|dock_size(4,2,0)=355|");
+  CHECK(outline == "name=a;caption=;prop=;\nname=b;caption=;prop=;\n");
+  CHECK(panes_outline("layout2|name=a;caption=Stůl;prop=7|name=b;caption=x;prop=0|") == outline);
+  CHECK(panes_outline("layout2|name=b;caption=;prop=7|") != outline);
+  for (const char* text :
+       {"", "layout1|", "layout2|nonsense", "layout2|name=a;prop", "layout2|name=a;prop=x|",
+        "layout2|name=a;prop=99999999999|", "layout2|dock_size(4,2,0)=x|"}) {
+    INFO(text);
+    CHECK_FALSE(panes_outline(text));
+  }
+}
