@@ -118,11 +118,15 @@ void show_graph(const OpenRecord& open, const RecordLook& look, View& view) {
   view.graph.clear();
   view.graph_unit.clear();
   view.graph_whose.clear();
+  view.lost.clear();
   if (!open.judged) return;
   Plotter plotter(open, look);
   view.graph = plotter.points();
   view.graph_unit = open.judged->unit;
   view.graph_whose = plotter.whose();
+  for (const double loss : view.graph.back().loss_by_seat) {
+    view.lost.push_back(loss > 0 ? amount_text(loss, view.graph_unit) : std::string());
+  }
 }
 
 }  // namespace kibic::gui

@@ -148,8 +148,9 @@ struct View {
   std::vector<std::string> explanation;  // sentences
   std::vector<GraphPoint> graph;
   std::string graph_unit;
-  std::string graph_whose;  // name of the seat whose side the values take
-  std::string comment;      // of the current node, to edit
+  std::vector<std::string> lost;  // in the deal by seat, as amounts; empty where nothing was
+  std::string graph_whose;        // name of the seat whose side the values take
+  std::string comment;            // of the current node, to edit
   std::string mark;
   bool can_undo = false;
   bool is_analysing = false;  // analysis is switched on

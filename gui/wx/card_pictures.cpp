@@ -5,20 +5,22 @@
 #include <wx/window.h>
 
 namespace kibic::gui {
+namespace {
+
+// Two sizes of a pack of 32 and its back, and as much while the window is being resized.
+constexpr std::size_t most_kept = 132;
+
+}  // namespace
 
 const wxBitmap& CardPictures::picture(const std::string& name, wxSize size,
                                       const wxWindow& window) {
   const double scale = window.GetContentScaleFactor();
   const wxSize pixels(wxRound(size.x * scale), wxRound(size.y * scale));
-  if (pixels != pixels_) {
-    kept_.clear();
-    pixels_ = pixels;
-  }
-  const auto found = kept_.find(name);
-  if (found != kept_.end()) return found->second;
+  if (const auto found = kept_.find({pixels.x, name}); found != kept_.end()) return found->second;
+  if (kept_.size() >= most_kept) kept_.clear();
   wxBitmap bitmap = wxBitmapBundle::FromSVG(svg_(name).c_str(), pixels).GetBitmap(pixels);
   if (bitmap.IsOk()) bitmap.SetScaleFactor(scale);
-  return kept_.emplace(name, bitmap).first->second;
+  return kept_.emplace(std::pair(pixels.x, name), bitmap).first->second;
 }
 
 }  // namespace kibic::gui

@@ -1,4 +1,5 @@
 // Pictures of cards for one window, drawn from SVG once a size and kept: painting only copies them.
+// A table shows cards in few sizes at a time; those of other sizes are forgotten.
 #pragma once
 
 #include <wx/bitmap.h>
@@ -24,8 +25,7 @@ class CardPictures {
 
  private:
   PieceSvg svg_;
-  wxSize pixels_;  // of all that is kept
-  std::map<std::string, wxBitmap> kept_;
+  std::map<std::pair<int, std::string>, wxBitmap> kept_;  // by width in pixels and name
 };
 
 }  // namespace kibic::gui

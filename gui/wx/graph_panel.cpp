@@ -18,16 +18,12 @@ namespace kibic::gui {
 namespace {
 
 // Seats are told apart by the dash of their lines too.
-constexpr std::array dashes{wxPENSTYLE_SOLID, wxPENSTYLE_SHORT_DASH, wxPENSTYLE_DOT_DASH,
-                            wxPENSTYLE_LONG_DASH};
+constexpr std::array dashes{wxPENSTYLE_SHORT_DASH, wxPENSTYLE_DOT_DASH, wxPENSTYLE_LONG_DASH,
+                            wxPENSTYLE_DOT};
+constexpr unsigned char band_alpha = 150;  // of 255
 
-// The smallest of 1, 2, 5, 10, 20… that is not below `value`.
-double round_up(double value) {
-  double step = std::pow(10.0, std::floor(std::log10(value)));
-  for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
-    if (factor * step >= value) return factor * step;
-  }
-  return 10 * step;
+wxColour faded(const wxColour& colour, unsigned char alpha) {
+  return {colour.Red(), colour.Green(), colour.Blue(), alpha};
 }
 
 }  // namespace
@@ -50,6 +46,8 @@ GraphPanel::GraphPanel(wxWindow* parent)
     const auto near = point_near(event.GetX());
     if (near && on_node) on_node(shown_.points[*near].node);
   });
+  Bind(wxEVT_MOTION, &GraphPanel::on_pointer, this);
+  Bind(wxEVT_LEAVE_WINDOW, &GraphPanel::on_pointer, this);
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
     if (on_wheel) on_wheel(event.GetWheelRotation() > 0 ? -1 : 1);
   });
@@ -66,49 +64,90 @@ void GraphPanel::show(const View& view) {
   std::optional<std::size_t> current;
   next.points = view.graph;
   next.unit = view.graph_unit;
+  next.whose = view.graph_whose;
+  next.lost = view.lost;
   for (const SeatLine& seat : view.seats) next.names.push_back(seat.name);
   for (const EventRow& event : view.events) {
     if (event.is_current) current = event.node;
   }
   if (next == shown_ && current == current_) return;
-  if (next != shown_) picture_ = wxNullBitmap;
+  if (next != shown_) {
+    picture_ = wxNullBitmap;
+    hovered_.reset();
+  }
   current_ = current;
   shown_ = std::move(next);
   Refresh();
 }
 
+// --- Places.
+
 wxRect GraphPanel::plot() const {
   const wxSize size = GetClientSize();
-  const int left = FromDIP(52);
-  const int top = GetCharHeight() + FromDIP(12);
+  const int left = labels_width_ + FromDIP(16);
+  const int top = GetCharHeight() + FromDIP(14);
   return {left, top, std::max(1, size.x - left - FromDIP(20)),
-          std::max(1, size.y - top - FromDIP(14))};
+          std::max(1, size.y - top - FromDIP(12))};
 }
 
-double GraphPanel::highest() const {
-  double most = 0;
-  for (const GraphPoint& point : shown_.points) {
-    for (const double loss : point.loss_by_seat) most = std::max(most, loss);
-  }
-  return most > 0 ? round_up(most) : 1;
-}
-
-wxPoint GraphPanel::at(double x, double loss) const {
+int GraphPanel::y_of(double value) const {
   const wxRect area = plot();
-  return {area.x + wxRound(x * area.width),
-          area.y + area.height - wxRound(loss / highest() * area.height)};
+  return area.y + wxRound((axis_.high - value) / (axis_.high - axis_.low) * area.height);
+}
+
+int GraphPanel::x_of(const GraphPoint& point) const {
+  const wxRect area = plot();
+  return area.x + wxRound(point.x * area.width);
 }
 
 std::optional<std::size_t> GraphPanel::point_near(int x) const {
   std::optional<std::size_t> near;
   for (std::size_t i = 0; i < shown_.points.size(); ++i) {
     const auto distance = [&](std::size_t point) {
-      return std::abs(at(shown_.points[point].x, 0).x - x);
+      return std::abs(x_of(shown_.points[point]) - x);
     };
     if (!near || distance(i) < distance(*near)) near = i;
   }
   return near;
 }
+
+Axis GraphPanel::axis_of_points() const {
+  double low = 0;
+  double high = 0;
+  const auto take = [&](double value) {
+    low = std::min(low, value);
+    high = std::max(high, value);
+  };
+  for (const GraphPoint& point : shown_.points) {
+    if (point.value) {
+      take(point.interval[0]);
+      take(point.interval[1]);
+      take(*point.value);
+    }
+    if (point.played) take(*point.played);
+    for (const double loss : point.loss_by_seat) take(loss);
+  }
+  const wxSize size = GetClientSize();
+  return axis_of(low, high, std::clamp(size.y * 2 / (3 * GetCharHeight()) - 2, 2, 8));
+}
+
+// The topmost one names the unit.
+wxString GraphPanel::label_of(double tick) const {
+  const wxString number = text(fmt::format("{:g}", tick));
+  const bool is_top = tick + axis_.step > axis_.high;
+  return is_top ? number + " " + text(shown_.unit) : number;
+}
+
+wxPen GraphPanel::pen_of_seat(std::size_t seat, int width) const {
+  return {theme_.seats[seat % theme_.seats.size()], FromDIP(width), dashes[seat % dashes.size()]};
+}
+
+bool GraphPanel::has_judged() const {
+  return std::any_of(shown_.points.begin(), shown_.points.end(),
+                     [](const GraphPoint& point) { return point.seat >= 0; });
+}
+
+// --- Painting.
 
 void GraphPanel::paint(wxDC& dc) {
   if (!picture_.IsOk()) {
@@ -120,22 +159,39 @@ void GraphPanel::paint(wxDC& dc) {
     paint_picture(memory);
   }
   dc.DrawBitmap(picture_, 0, 0);
-  paint_current(dc);
+  if (!has_judged()) return;
+  if (hovered_) paint_place(dc, *hovered_, wxPen(theme_.faint, 1, wxPENSTYLE_DOT));
+  for (std::size_t i = 0; i < shown_.points.size(); ++i) {
+    if (shown_.points[i].node == current_) {
+      paint_place(dc, i, wxPen(theme_.bar_best, FromDIP(2)));
+    }
+  }
 }
 
-void GraphPanel::paint_picture(wxDC& dc) const {
+void GraphPanel::paint_picture(wxDC& dc) {
   dc.SetBackground(wxBrush(theme_.paper));
   dc.Clear();
-  if (shown_.points.empty()) {
+  legend_.clear();
+  if (!has_judged()) {
     dc.SetTextForeground(theme_.faint);
-    dc.DrawLabel(words(KIBIC_TEXT("Losses appear here as the deal is analysed.")), GetClientSize(),
-                 wxALIGN_CENTRE);
+    const char* const why =
+        shown_.points.empty() ? KIBIC_TEXT("The value of the deal appears here as it is analysed.")
+                              : KIBIC_TEXT("No decision of this seat was judged.");
+    dc.DrawLabel(fitted(dc, words(why), GetClientSize().x), GetClientSize(), wxALIGN_CENTRE);
     return;
+  }
+  axis_ = axis_of_points();
+  labels_width_ = 0;
+  for (const double tick : axis_.ticks()) {
+    labels_width_ = std::max(labels_width_, dc.GetTextExtent(label_of(tick)).x);
   }
   paint_axes(dc);
   if (const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc)); gc) {
-    for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) paint_line(*gc, seat);
+    paint_band(*gc);
+    for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) paint_losses(*gc, seat);
+    paint_value(*gc);
   }
+  for (const GraphPoint& point : shown_.points) paint_drop(dc, point);
   for (const GraphPoint& point : shown_.points) paint_mark(dc, point);
   paint_legend(dc);
 }
@@ -143,71 +199,193 @@ void GraphPanel::paint_picture(wxDC& dc) const {
 void GraphPanel::paint_axes(wxDC& dc) const {
   const wxRect area = plot();
   dc.SetTextForeground(theme_.faint);
-  for (const double share : {0.0, 0.5, 1.0}) {
-    const int y = at(0, share * highest()).y;
-    dc.SetPen(wxPen(theme_.line, 1));
+  for (const double tick : axis_.ticks()) {
+    const int y = y_of(tick);
+    const bool is_zero = std::abs(tick) < axis_.step / 2;
+    dc.SetPen(wxPen(is_zero ? theme_.faint : theme_.line, 1));
     dc.DrawLine(area.x, y, area.GetRight(), y);
-    const wxString label = text(fmt::format("{:g}", share * highest()));
+    const wxString label = label_of(tick);
     const wxSize size = dc.GetTextExtent(label);
     dc.DrawText(label, area.x - size.x - FromDIP(6), y - size.y / 2);
   }
 }
 
-void GraphPanel::paint_current(wxDC& dc) const {
+// Between the ends of the intervals, there and back.
+void GraphPanel::paint_band(wxGraphicsContext& gc) const {
+  wxGraphicsPath path = gc.CreatePath();
+  bool has_start = false;
+  const auto go_to = [&](const GraphPoint& point, double value) {
+    if (has_start) {
+      path.AddLineToPoint(x_of(point), y_of(value));
+    } else {
+      path.MoveToPoint(x_of(point), y_of(value));
+    }
+    has_start = true;
+  };
   for (const GraphPoint& point : shown_.points) {
-    if (point.node != current_) continue;
-    const int x = at(point.x, 0).x;
-    dc.SetPen(wxPen(theme_.selection, FromDIP(2)));
-    dc.DrawLine(x, plot().y, x, plot().GetBottom());
-    paint_mark(dc, point);
+    if (point.value) go_to(point, point.interval[1]);
   }
+  for (std::size_t i = shown_.points.size(); i-- > 0;) {
+    const GraphPoint& point = shown_.points[i];
+    if (point.value) go_to(point, point.interval[0]);
+  }
+  if (!has_start) return;
+  path.CloseSubpath();
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(faded(theme_.bar, band_alpha)));
+  gc.FillPath(path);
 }
 
-void GraphPanel::paint_line(wxGraphicsContext& gc, std::size_t seat) const {
-  wxGraphicsPath path = gc.CreatePath();
-  wxPoint before = at(0, 0);
-  path.MoveToPoint(before.x, before.y);
+void GraphPanel::paint_value(wxGraphicsContext& gc) const {
+  const double radius = FromDIP(2);
+  wxGraphicsPath line = gc.CreatePath();
+  wxGraphicsPath dots = gc.CreatePath();
+  bool has_start = false;
   for (const GraphPoint& point : shown_.points) {
-    if (seat >= point.loss_by_seat.size()) continue;
-    const wxPoint here = at(point.x, point.loss_by_seat[seat]);
-    path.AddLineToPoint(here.x, before.y);  // a loss is a step, not a slope
-    path.AddLineToPoint(here.x, here.y);
-    before = here;
+    if (!point.value) continue;
+    const double x = x_of(point);
+    const double y = y_of(*point.value);
+    if (has_start) {
+      line.AddLineToPoint(x, y);
+    } else {
+      line.MoveToPoint(x, y);
+    }
+    has_start = true;
+    dots.AddCircle(x, y, radius);
   }
-  gc.SetPen(
-      wxPen(theme_.seats[seat % theme_.seats.size()], FromDIP(2), dashes[seat % dashes.size()]));
+  gc.SetPen(wxPen(theme_.ink, FromDIP(2)));
+  gc.StrokePath(line);
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(theme_.ink));
+  gc.FillPath(dots);
+}
+
+// What the seat has lost so far, from its first loss on: a loss is a step, not a slope.
+void GraphPanel::paint_losses(wxGraphicsContext& gc, std::size_t seat) const {
+  wxGraphicsPath path = gc.CreatePath();
+  double before = 0;
+  for (const GraphPoint& point : shown_.points) {
+    if (seat >= point.loss_by_seat.size()) return;
+    const double lost = point.loss_by_seat[seat];
+    if (lost <= 0) continue;
+    const int x = x_of(point);
+    if (before <= 0) path.MoveToPoint(x, y_of(0));
+    path.AddLineToPoint(x, y_of(before));
+    path.AddLineToPoint(x, y_of(lost));
+    before = lost;
+  }
+  gc.SetPen(pen_of_seat(seat, 1));
   gc.StrokePath(path);
 }
 
-void GraphPanel::paint_mark(wxDC& dc, const GraphPoint& point) const {
-  const wxSize badge = badge_size(*this);
-  const auto seat = static_cast<std::size_t>(std::max(0, point.seat));
-  if (point.mark.empty() || seat >= point.loss_by_seat.size()) return;
-  const wxPoint here = at(point.x, point.loss_by_seat[seat]);
-  draw_badge(dc, wxRect(here - badge / 2, badge), point.mark, point.mark_class);
+// From what the deal was worth to what it was worth after the mistake.
+void GraphPanel::paint_drop(wxDC& dc, const GraphPoint& point) const {
+  if (!point.value || !point.played || point.loss <= 0 || point.seat < 0) return;
+  const int from = y_of(*point.value);
+  const int to = y_of(*point.played);
+  if (std::abs(from - to) < 2) return;
+  const wxColour& colour = theme_.seats[static_cast<std::size_t>(point.seat) % theme_.seats.size()];
+  dc.SetPen(wxPen(colour, FromDIP(4)));
+  dc.DrawLine(x_of(point), from, x_of(point), to);
 }
 
-void GraphPanel::paint_legend(wxDC& dc) const {
-  const int y = FromDIP(4);
-  const int middle = y + dc.GetCharHeight() / 2;
-  const int sample = FromDIP(26);
-  const int gap = FromDIP(8);
+void GraphPanel::paint_mark(wxDC& dc, const GraphPoint& point) const {
+  if (point.mark.empty()) return;
+  const wxSize badge = badge_size(*this);
+  const double value = point.played.value_or(point.value.value_or(0));
   const wxRect area = plot();
-  const wxString title = text(Message(KIBIC_TEXT("Lost by mistakes, in {0}"), shown_.unit));
-  dc.SetTextForeground(theme_.ink);
-  dc.DrawText(title, FromDIP(8), y);
-  int x = FromDIP(8) + dc.GetTextExtent(title).x + 2 * gap;
-  const auto count = static_cast<int>(std::max<std::size_t>(1, shown_.names.size()));
-  const int share = (area.GetRight() - x) / count;  // of the width for each name
-  for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) {
-    dc.SetPen(
-        wxPen(theme_.seats[seat % theme_.seats.size()], FromDIP(2), dashes[seat % dashes.size()]));
-    dc.DrawLine(x, middle, x + sample, middle);
-    const wxString name =
-        fitted(dc, text(shown_.names[seat]), std::max(1, share - sample - 3 * gap));
-    dc.DrawText(name, x + sample + gap, y);
-    x += sample + 3 * gap + dc.GetTextExtent(name).x;
+  const int y = std::clamp(y_of(value), area.y, area.GetBottom());
+  draw_badge(dc, wxRect(wxPoint(x_of(point), y) - badge / 2, badge), point.mark, point.mark_class);
+}
+
+void GraphPanel::paint_place(wxDC& dc, std::size_t point, const wxPen& pen) const {
+  if (point >= shown_.points.size()) return;
+  const int x = x_of(shown_.points[point]);
+  dc.SetPen(pen);
+  dc.DrawLine(x, plot().y, x, plot().GetBottom());
+  paint_mark(dc, shown_.points[point]);
+}
+
+// The width that every entry may have so that all of them fit: what short ones leave goes to the
+// long ones.
+int GraphPanel::fair_width(std::vector<int> widths, int all) {
+  std::sort(widths.begin(), widths.end());
+  auto left = static_cast<int>(widths.size());
+  for (const int width : widths) {
+    if (width * left > all) return all / left;
+    all -= width;
+    --left;
   }
+  return widths.empty() ? all : widths.back();
+}
+
+// Whose value the line is, then what each seat has lost.
+std::vector<wxString> GraphPanel::legend_texts() const {
+  std::vector<wxString> texts{text(Message(KIBIC_TEXT("Value (95 %) for {0}"), shown_.whose))};
+  for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) {
+    const bool has_lost = seat < shown_.lost.size() && !shown_.lost[seat].empty();
+    texts.push_back(
+        has_lost ? text(Message(KIBIC_TEXT("{0} lost {1}"), shown_.names[seat], shown_.lost[seat]))
+                 : text(shown_.names[seat]));
+  }
+  return texts;
+}
+
+void GraphPanel::paint_legend(wxDC& dc) {
+  const int y = FromDIP(5);
+  const int height = dc.GetCharHeight();
+  const int sample = FromDIP(24);
+  const int gap = FromDIP(8);
+  int x = FromDIP(10);
+  const std::vector<wxString> texts = legend_texts();
+  std::vector<int> widths;
+  for (const wxString& entry : texts) widths.push_back(dc.GetTextExtent(entry).x);
+  const int beside = (sample + 3 * gap) * static_cast<int>(texts.size());
+  const int fair = std::max(1, fair_width(widths, GetClientSize().x - x - beside));
+  dc.SetTextForeground(theme_.ink);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i == 0) {
+      dc.SetPen(*wxTRANSPARENT_PEN);
+      dc.SetBrush(wxBrush(theme_.bar));
+      dc.DrawRectangle(x, y + height / 4, sample, height / 2);
+    }
+    dc.SetPen(i == 0 ? wxPen(theme_.ink, FromDIP(2)) : pen_of_seat(i - 1, 2));
+    dc.DrawLine(x, y + height / 2, x + sample, y + height / 2);
+    const wxString shown = fitted(dc, texts[i], fair);
+    dc.DrawText(shown, x + sample + gap, y);
+    const int width = sample + gap + dc.GetTextExtent(shown).x;
+    legend_.push_back({{x, y, width, height}, texts[i]});
+    x += width + 2 * gap;
+  }
+}
+
+// --- Pointer.
+
+wxString GraphPanel::tip_at(wxPoint place) const {
+  for (const Key& key : legend_) {
+    if (key.rect.Contains(place)) return key.text;
+  }
+  const auto near = point_near(place.x);
+  return near && place.y >= plot().y ? text(shown_.points[*near].hint) : wxString();
+}
+
+void GraphPanel::on_pointer(wxMouseEvent& event) {
+  event.Skip();
+  const bool is_here = !event.Leaving() && has_judged();
+  const wxString tip = is_here ? tip_at(event.GetPosition()) : wxString();
+  if (tip != shown_tip_) {
+    shown_tip_ = tip;
+    if (tip.empty()) {
+      UnsetToolTip();
+    } else {
+      SetToolTip(tip);
+    }
+  }
+  const bool is_in_plot = is_here && event.GetY() >= plot().y;
+  const auto near = is_in_plot ? point_near(event.GetX()) : std::nullopt;
+  if (near == hovered_) return;
+  hovered_ = near;
+  Refresh();
 }
 
 }  // namespace kibic::gui

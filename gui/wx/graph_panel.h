@@ -1,4 +1,5 @@
-// What each seat has lost by its mistakes along the deal; a click goes to the event.
+// The course of the deal: its value for one side with its 95 %, what mistakes cost, and what each
+// seat has lost so far. A click goes to the event, the pointer tells about it.
 #pragma once
 
 #include <wx/bitmap.h>
@@ -9,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "gui/presenter/axis.h"
 #include "gui/presenter/view.h"
 #include "gui/wx/theme.h"
 
@@ -30,29 +32,52 @@ class GraphPanel : public wxPanel {
   struct Shown {
     std::vector<GraphPoint> points;
     std::string unit;
+    std::string whose;
     std::vector<std::string> names;  // by seat
+    std::vector<std::string> lost;   // by seat, as amounts; empty where nothing was lost
     bool operator==(const Shown&) const = default;
+  };
+  struct Key {  // an entry of the legend
+    wxRect rect;
+    wxString text;
   };
 
   wxRect plot() const;
-  double highest() const;  // of all losses; never 0
-  wxPoint at(double x, double loss) const;
+  int y_of(double value) const;
+  int x_of(const GraphPoint& point) const;
   // The point whose place along the deal is nearest.
   std::optional<std::size_t> point_near(int x) const;
+  Axis axis_of_points() const;
+  wxString label_of(double tick) const;
+  wxPen pen_of_seat(std::size_t seat, int width) const;
+  bool has_judged() const;
 
   void paint(wxDC& dc);
-  // All but the place where one stands.
-  void paint_picture(wxDC& dc) const;
+  // All but the place where one stands and the one under the pointer.
+  void paint_picture(wxDC& dc);
   void paint_axes(wxDC& dc) const;
-  void paint_current(wxDC& dc) const;
-  void paint_line(wxGraphicsContext& gc, std::size_t seat) const;
-  void paint_legend(wxDC& dc) const;
+  void paint_band(wxGraphicsContext& gc) const;
+  void paint_value(wxGraphicsContext& gc) const;
+  void paint_losses(wxGraphicsContext& gc, std::size_t seat) const;
+  void paint_drop(wxDC& dc, const GraphPoint& point) const;
   void paint_mark(wxDC& dc, const GraphPoint& point) const;
+  static int fair_width(std::vector<int> widths, int all);
+  std::vector<wxString> legend_texts() const;
+  void paint_legend(wxDC& dc);
+  void paint_place(wxDC& dc, std::size_t point, const wxPen& pen) const;
+
+  void on_pointer(wxMouseEvent& event);
+  wxString tip_at(wxPoint place) const;
 
   Theme theme_;
   Shown shown_;
+  Axis axis_;
+  int labels_width_ = 0;
+  std::vector<Key> legend_;
   std::optional<std::size_t> current_;  // node
-  wxBitmap picture_;                    // kept, as most steps change only the place
+  std::optional<std::size_t> hovered_;  // point
+  wxString shown_tip_;
+  wxBitmap picture_;  // kept, as most steps change only the place
 };
 
 }  // namespace kibic::gui

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "gui/wx/fitted.h"
+#include "gui/wx/seat_plate.h"
 #include "gui/wx/words.h"
 
 namespace kibic::gui {
@@ -15,7 +16,8 @@ namespace {
 constexpr double scene_size = 1000;
 // Of the cards as they are drawn: 100 × 150.
 constexpr double card_ratio = 1.5;
-constexpr unsigned char dim_alpha = 110;  // of 255
+constexpr unsigned char dim_alpha = 95;  // of 255
+constexpr int raise = 8;                 // of cards that may be played, in DIPs
 
 }  // namespace
 
@@ -47,7 +49,9 @@ TablePanel::TablePanel(wxWindow* parent, PieceSvg svg)
 }
 
 void TablePanel::show(const View& view) {
-  Shown next{view.hint, view.contract, view.seat_view, view.seats, view.scene, view.playable};
+  Shown next{
+      view.hint,  view.contract, view.seat_view, view.seats, {view.sides, view.tally, view.parts},
+      view.scene, view.playable};
   if (next == shown_) return;
   shown_ = std::move(next);
   placed_ = placed_pieces();
@@ -77,36 +81,68 @@ wxPoint TablePanel::at(double x, double y) const {
           wxRound(top + y * height / scene_size)};
 }
 
-wxSize TablePanel::card_size() const {
+wxSize TablePanel::card_size(double scale) const {
   // Games place them as if they were 70 × 112 units; there is room for more, and they may overlap.
   const wxPoint span = at(100, 145) - at(0, 0);
-  const double height = std::min<double>(span.y, span.x * card_ratio);
+  const double height = scale * std::min<double>(span.y, span.x * card_ratio);
   return {std::max(8, wxRound(height / card_ratio)), std::max(12, wxRound(height))};
+}
+
+wxRect TablePanel::card_rect(const ScenePiece& piece) const {
+  const wxSize size = card_size(piece.width / scene_card_width);
+  return {at(piece.x, piece.y) - size / 2, size};
 }
 
 std::vector<TablePanel::PlacedPiece> TablePanel::placed_pieces() const {
   std::vector<PlacedPiece> placed;
   if (!shown_.scene) return placed;
-  const wxSize size = card_size();
   for (const SceneZone& zone : shown_.scene->zones) {
+    const std::size_t first = placed.size();
+    bool has_playable = false;
     for (const ScenePiece& piece : zone.pieces) {
-      const wxPoint centre = at(piece.x, piece.y);
       const bool is_playable = zone.seat && !piece.is_dimmed &&
                                std::find(shown_.playable.begin(), shown_.playable.end(),
                                          piece.name) != shown_.playable.end();
-      placed.push_back({&piece, wxRect(centre - size / 2, size), is_playable});
+      has_playable = has_playable || is_playable;
+      wxRect rect = card_rect(piece);
+      if (is_playable) rect.Offset(0, -FromDIP(raise));
+      placed.push_back({&piece, rect, is_playable, false});
+    }
+    for (std::size_t i = first; has_playable && i < placed.size(); ++i) {
+      placed[i].is_barred = !placed[i].is_playable;
     }
   }
   return placed;
 }
 
-std::optional<std::size_t> TablePanel::playable_at(wxPoint point) const {
+std::optional<std::size_t> TablePanel::piece_at(wxPoint point) const {
   for (std::size_t i = placed_.size(); i-- > 0;) {  // what lies on top first
-    if (placed_[i].rect.Contains(point)) {
-      return placed_[i].is_playable ? std::optional(i) : std::nullopt;
-    }
+    if (placed_[i].rect.Contains(point)) return i;
   }
   return std::nullopt;
+}
+
+std::optional<std::size_t> TablePanel::playable_at(wxPoint point) const {
+  const auto piece = piece_at(point);
+  return piece && placed_[*piece].is_playable ? piece : std::nullopt;
+}
+
+// Left of the trick, between the plates above and the hand below.
+wxRect TablePanel::score_space() const {
+  const int margin = FromDIP(12);
+  const wxPoint low = at(0, 350);
+  const wxPoint high = at(330, 800);
+  const int left = std::max(margin, low.x + margin);
+  return {left, low.y, std::max(0, high.x - left), std::max(0, high.y - low.y)};
+}
+
+wxString TablePanel::tip_at(wxPoint point) const {
+  wxString tip;
+  if (const auto piece = piece_at(point)) tip = text(placed_[*piece].piece->hint);
+  for (const Tip& part : tips_) {
+    if (part.rect.Contains(point)) tip += (tip.empty() ? "" : "\n") + part.text;
+  }
+  return tip;
 }
 
 // --- Painting.
@@ -118,6 +154,7 @@ void TablePanel::draw_centred(wxDC& dc, const wxString& string, wxPoint centre, 
 }
 
 void TablePanel::paint(wxDC& dc) {
+  tips_.clear();
   dc.SetBackground(wxBrush(theme_.felt));
   dc.Clear();
   if (!shown_.scene) {
@@ -126,6 +163,7 @@ void TablePanel::paint(wxDC& dc) {
   }
   paint_header(dc);
   for (const SceneZone& zone : shown_.scene->zones) paint_zone(dc, zone);
+  paint_score(dc);
   paint_texts(dc);
   for (std::size_t i = 0; i < placed_.size(); ++i) paint_piece(dc, placed_[i], hovered_ == i);
 }
@@ -165,10 +203,10 @@ void TablePanel::paint_header(wxDC& dc) const {
   dc.SetFont(GetFont());
   dc.SetTextForeground(theme_.felt_faint);
   const int margin = FromDIP(12);
-  const int view_width = std::min(dc.GetTextExtent(text(shown_.seat_view)).x, size.x / 3);
+  const wxString look = text(Message(KIBIC_TEXT("View: {0}"), shown_.seat_view));
+  const int view_width = std::min(dc.GetTextExtent(look).x, size.x / 3);
   wxRect right(size.x - margin - view_width, 0, view_width, height);
-  dc.DrawLabel(fitted(dc, text(shown_.seat_view), view_width), right,
-               wxALIGN_CENTRE_VERTICAL | wxALIGN_RIGHT);
+  dc.DrawLabel(fitted(dc, look, view_width), right, wxALIGN_CENTRE_VERTICAL | wxALIGN_RIGHT);
   dc.SetFont(scaled_font(*this, 1.1, true));
   dc.SetTextForeground(theme_.felt_text);
   const int width = size.x - view_width - 3 * margin;
@@ -176,20 +214,21 @@ void TablePanel::paint_header(wxDC& dc) const {
                wxALIGN_CENTRE_VERTICAL);
 }
 
-void TablePanel::paint_zone(wxDC& dc, const SceneZone& zone) const {
+void TablePanel::paint_zone(wxDC& dc, const SceneZone& zone) {
   if (zone.seat) {
     const auto seat = static_cast<std::size_t>(*zone.seat);
     if (seat < shown_.seats.size()) paint_seat(dc, zone, shown_.seats[seat]);
     return;
   }
-  const wxSize card = card_size();
   const wxPoint low = at(zone.x - zone.width / 2, zone.y - zone.height / 2);
   const wxPoint high = at(zone.x + zone.width / 2, zone.y + zone.height / 2);
   const wxPoint centre = at(zone.x, zone.y);
   wxRect rect(low, high);
-  // Zones one card high follow the size of the cards, which keep their ratio.
-  if (zone.height <= 112) {
-    rect = wxRect(centre.x - rect.width / 2, centre.y - card.y / 2, rect.width, card.y);
+  // The size of cards follows the window with a ratio of its own.
+  for (const ScenePiece& piece : zone.pieces) rect.Union(card_rect(piece));
+  if (zone.pieces.empty() && zone.height <= scene_card_height) {
+    const int height = card_size().y;
+    rect = wxRect(rect.x, centre.y - height / 2, rect.width, height);
   }
   rect.Inflate(FromDIP(6));
   dc.SetPen(wxPen(theme_.spot, FromDIP(1)));
@@ -198,38 +237,27 @@ void TablePanel::paint_zone(wxDC& dc, const SceneZone& zone) const {
   dc.DrawRoundedRectangle(rect, FromDIP(8));
   dc.SetFont(scaled_font(*this, 0.9));
   dc.SetTextForeground(theme_.felt_faint);
-  draw_centred(dc, text(zone.title), {centre.x, rect.y - GetCharHeight() * 2 / 3}, rect.width);
+  const int title_width = std::max(rect.width, at(200, 0).x - at(0, 0).x);
+  draw_centred(dc, text(zone.title), {centre.x, rect.y - GetCharHeight() * 2 / 3}, title_width);
+  const wxString hint = text(zone.hint);
+  if (!hint.empty()) tips_.push_back({rect, hint});
 }
 
-void TablePanel::paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& seat) const {
+void TablePanel::paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& seat) {
   const wxPoint centre = at(zone.x, zone.y);
-  const int line = GetCharHeight();
-  const int width = at(zone.width, 0).x - at(0, 0).x;
-  const int gap = FromDIP(6);
-  const wxString name = text(seat.name);
-  wxString about;
-  for (const std::string* part : {&seat.role, &seat.position, &seat.score, &seat.result}) {
-    if (!part->empty()) about += (about.empty() ? "" : " · ") + text(*part);
-  }
-  // Towards the middle of the table.
-  const bool is_below = zone.y < scene_size / 2;
-  const int edge = centre.y + (is_below ? 1 : -1) * (card_size().y / 2 + gap);
-  const int top = is_below ? edge : edge - 2 * line - gap;
-  const wxFont strong = scaled_font(*this, 1.1, true);
-  dc.SetFont(strong);
-  const int name_width = std::min(dc.GetTextExtent(name).x, width - 4 * gap);
-  dc.SetFont(scaled_font(*this, 0.92));
-  const int about_width = std::min(dc.GetTextExtent(about).x, width);
-  const int plate_width = std::max(name_width + 2 * gap, about_width) + 2 * gap;
-  const wxRect plate(centre.x - plate_width / 2, top, plate_width, 2 * line + gap);
-  dc.SetBrush(wxBrush(theme_.felt_edge));
-  dc.SetPen(seat.is_to_act ? wxPen(theme_.accent, FromDIP(2)) : wxPen(theme_.felt_edge, 1));
-  dc.DrawRoundedRectangle(plate, FromDIP(8));
-  dc.SetTextForeground(theme_.felt_faint);
-  draw_centred(dc, about, {centre.x, plate.y + gap / 2 + line * 3 / 2}, about_width);
-  dc.SetFont(strong);
-  dc.SetTextForeground(theme_.felt_text);
-  draw_centred(dc, name, {centre.x, plate.y + gap / 2 + line / 2}, name_width);
+  // Towards the middle of the table, above raised cards.
+  PlateSpot spot;
+  spot.centre = centre.x;
+  spot.grows_down = zone.y < scene_size / 2;
+  const int reach = card_size().y / 2 + FromDIP(6);
+  spot.edge = spot.grows_down ? centre.y + reach : centre.y - reach - FromDIP(raise);
+  spot.width = at(zone.width, 0).x - at(0, 0).x;
+  tips_.push_back({paint_seat_plate(dc, *this, theme_, seat, spot), plate_tip(seat)});
+}
+
+void TablePanel::paint_score(wxDC& dc) {
+  const wxRect board = paint_score_board(dc, *this, theme_, shown_.score, score_space());
+  if (!board.IsEmpty()) tips_.push_back({board, board_tip(shown_.score)});
 }
 
 void TablePanel::paint_texts(wxDC& dc) const {
@@ -243,34 +271,61 @@ void TablePanel::paint_texts(wxDC& dc) const {
 
 void TablePanel::paint_piece(wxDC& dc, const PlacedPiece& placed, bool is_hovered) {
   wxRect rect = placed.rect;
-  if (is_hovered) rect.Offset(0, -FromDIP(6));
+  if (is_hovered) rect.Offset(0, -FromDIP(raise) / 2);
   const int round = std::max(2, rect.width * 8 / 100);
   const wxBitmap& bitmap = pictures_.picture(placed.piece->name, rect.GetSize(), *this);
   if (bitmap.IsOk()) dc.DrawBitmap(bitmap, rect.GetPosition(), true);
-  if (placed.piece->is_dimmed) {
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
-    const wxColour& felt = theme_.felt;
-    gc->SetBrush(wxBrush(wxColour(felt.Red(), felt.Green(), felt.Blue(), dim_alpha)));
-    gc->SetPen(*wxTRANSPARENT_PEN);
-    gc->DrawRoundedRectangle(rect.x, rect.y, rect.width, rect.height, round);
+  if (placed.piece->is_dimmed || placed.is_barred) shade(dc, rect, round);
+  if (placed.piece->is_marked || is_hovered) {
+    dc.SetBrush(*wxTRANSPARENT_BRUSH);
+    dc.SetPen(wxPen(theme_.accent, std::max(2, rect.width / 18)));
+    dc.DrawRoundedRectangle(rect, round);
   }
-  if (!placed.piece->is_marked && !placed.is_playable) return;
-  const bool is_strong = placed.piece->is_marked || is_hovered;
-  dc.SetBrush(*wxTRANSPARENT_BRUSH);
-  dc.SetPen(wxPen(theme_.accent, FromDIP(is_strong ? 3 : 2),
-                  is_strong ? wxPENSTYLE_SOLID : wxPENSTYLE_DOT));
-  dc.DrawRoundedRectangle(rect, round);
+  if (placed.piece->order > 0) paint_order(dc, placed);
+}
+
+void TablePanel::shade(wxDC& dc, const wxRect& rect, int round) const {
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
+  const wxColour& felt = theme_.felt;
+  gc->SetBrush(wxBrush(wxColour(felt.Red(), felt.Green(), felt.Blue(), dim_alpha)));
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->DrawRoundedRectangle(rect.x, rect.y, rect.width, rect.height, round);
+}
+
+// The number in a disc on the upper edge of the card.
+void TablePanel::paint_order(wxDC& dc, const PlacedPiece& placed) const {
+  const wxString number = wxString::Format("%d", placed.piece->order);
+  dc.SetFont(scaled_font(*this, 0.85, true));
+  const wxSize size = dc.GetTextExtent(number);
+  const int radius = size.y * 6 / 10;
+  const wxPoint centre(placed.rect.x + placed.rect.width / 2, placed.rect.y);
+  dc.SetPen(wxPen(theme_.accent, FromDIP(1)));
+  dc.SetBrush(wxBrush(placed.piece->is_marked ? theme_.accent : theme_.felt_edge));
+  dc.DrawCircle(centre, radius);
+  dc.SetTextForeground(placed.piece->is_marked ? *wxBLACK : theme_.felt_text);
+  dc.DrawText(number, centre - size / 2);
 }
 
 // --- Pointer.
 
 void TablePanel::on_pointer(wxMouseEvent& event) {
   event.Skip();
+  show_tip(event.Leaving() ? wxString() : tip_at(event.GetPosition()));
   const auto under = event.Leaving() ? std::nullopt : playable_at(event.GetPosition());
   if (under == hovered_) return;
   hovered_ = under;
   SetCursor(hovered_ ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
   Refresh();
+}
+
+void TablePanel::show_tip(const wxString& tip) {
+  if (tip == shown_tip_) return;
+  shown_tip_ = tip;
+  if (tip.empty()) {
+    UnsetToolTip();
+  } else {
+    SetToolTip(tip);
+  }
 }
 
 void TablePanel::on_left_up(wxMouseEvent& event) {

@@ -21,8 +21,10 @@ struct Theme {
   wxColour felt_edge;
   wxColour felt_text;
   wxColour felt_faint;  // less important texts; still 4.5:1 on the felt
-  wxColour spot;        // where a card may lie
-  wxColour accent;      // the winning card, the seat to act, playable cards
+  wxColour felt_won;    // amounts and parts won and lost, on felt and plates
+  wxColour felt_lost;
+  wxColour spot;    // where a card may lie
+  wxColour accent;  // the winning card, the seat to act, playable cards
 
   // Lists and graphs.
   wxColour paper;

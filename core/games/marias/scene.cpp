@@ -1,6 +1,6 @@
 // The table as a picture: seat 0 below, seat 1 to the left, seat 2 to the right, clockwise; the
-// trick in the middle, both talons on the right, the trick before on the left. A view of one seat
-// turns the table so that the seat is below.
+// trick in the middle, both talons and the trick before on the right. A view of one seat turns the
+// table so that the seat is below.
 #include <algorithm>
 
 #include "core/games/marias/rules.h"
@@ -18,12 +18,12 @@ struct Spot {
 // By place at the table: 0 below, 1 left, 2 right.
 constexpr std::array<Spot, 3> hand_spots{{{500, 890}, {260, 130}, {740, 130}}};
 constexpr std::array<double, 3> hand_widths{900, 440, 440};
-constexpr Spot trick_spot{500, 540};
+constexpr Spot trick_spot{500, 515};
 constexpr std::array<Spot, 3> trick_offsets{{{0, 76}, {-80, -54}, {80, -54}}};
 constexpr double trick_size = 300;
-constexpr Spot last_trick_spot{120, 700};
-constexpr Spot talon_spot{880, 460};
-constexpr Spot dealt_talon_spot{880, 670};
+constexpr Spot last_trick_spot{880, 690};
+constexpr Spot talon_spot{900, 460};
+constexpr Spot dealt_talon_spot{740, 460};
 constexpr double small = 0.6;  // of a card, for what is past
 
 int place_of(int seat, std::optional<int> viewer) {
@@ -135,6 +135,7 @@ std::optional<SceneZone> last_trick_zone(const State& state, std::optional<int> 
   SceneZone zone = zone_at("last-trick", trick_title(state, before), last_trick_spot,
                            small * trick_size, small * trick_size);
   lay_trick(zone, state, state.tricks[before], viewer, small);
+  for (ScenePiece& card : zone.pieces) card.is_dimmed = false;  // small is past enough
   return zone;
 }
 
@@ -159,7 +160,6 @@ SceneZone talon_zone(const State& state, std::optional<int> viewer) {
                            2 * scene_card_width + 10, scene_card_height);
   const bool is_shown = !viewer || state.discarder == *viewer;
   lay_row(zone, state.talon, is_shown);
-  for (ScenePiece& card : zone.pieces) card.is_dimmed = true;
   zone.hint = hand_before_discard(state, viewer);
   return zone;
 }

@@ -1,0 +1,183 @@
+#include "gui/wx/score_board.h"
+
+#include <wx/dc.h>
+#include <wx/window.h>
+
+#include <algorithm>
+
+#include "gui/wx/fitted.h"
+#include "gui/wx/words.h"
+
+namespace kibic::gui {
+namespace {
+
+constexpr int least_width = 130;
+
+// Paints line after line, from the top down.
+class BoardPainter {
+ public:
+  BoardPainter(wxDC& dc, const wxWindow& window, const Theme& theme, const wxRect& inner)
+      : dc_(dc),
+        theme_(theme),
+        inner_(inner),
+        line_(window.GetCharHeight()),
+        gap_(window.FromDIP(6)),
+        plain_(scaled_font(window, 0.92)),
+        strong_(scaled_font(window, 0.92, true)),
+        y_(inner.y) {}
+
+  void paint(const Score& score) {
+    measure(score);
+    if (!score.tally.empty()) {
+      paint_heads(score);
+      for (const TallyLine& line : score.tally) paint_tally(line);
+    }
+    if (!score.tally.empty() && !score.parts.empty()) paint_rule();
+    for (const PartLine& part : score.parts) paint_part(part);
+  }
+
+ private:
+  // The names of the rows are short and get what they need, the sides share the rest.
+  void measure(const Score& score) {
+    dc_.SetFont(strong_);
+    for (const TallyLine& line : score.tally) {
+      names_width_ = std::max(names_width_, dc_.GetTextExtent(text(line.name)).x);
+    }
+    names_width_ = std::min(names_width_, inner_.width / 2);
+  }
+  int column_width(std::size_t sides) const {
+    return (inner_.width - names_width_) / static_cast<int>(std::max<std::size_t>(1, sides));
+  }
+  void draw_left(const wxString& string, int x, int width) {
+    dc_.DrawText(fitted(dc_, string, width), x, y_);
+  }
+  void draw_right(const wxString& string, int right, int width) {
+    const wxString shown = fitted(dc_, string, width);
+    dc_.DrawText(shown, right - dc_.GetTextExtent(shown).x, y_);
+  }
+
+  void paint_heads(const Score& score) {
+    dc_.SetFont(strong_);
+    dc_.SetTextForeground(theme_.felt_text);
+    const int width = column_width(score.sides.size());
+    int right = inner_.GetRight() - width * (static_cast<int>(score.sides.size()) - 1);
+    for (const std::string& side : score.sides) {
+      draw_right(text(side), right, width - gap_);
+      right += width;
+    }
+    y_ += line_;
+  }
+
+  void paint_tally(const TallyLine& line) {
+    dc_.SetFont(line.is_sum ? strong_ : plain_);
+    dc_.SetTextForeground(line.is_sum ? theme_.felt_text : theme_.felt_faint);
+    const int width = column_width(line.by_side.size());
+    int right = inner_.GetRight() - width * (static_cast<int>(line.by_side.size()) - 1);
+    if (line.is_sum) {
+      dc_.SetPen(wxPen(theme_.felt_faint, 1));
+      dc_.DrawLine(inner_.x, y_, inner_.GetRight(), y_);
+    }
+    draw_left(text(line.name), inner_.x, names_width_);
+    for (const std::string& number : line.by_side) {
+      draw_right(text(number), right, width - gap_);
+      right += width;
+    }
+    y_ += line_;
+  }
+
+  void paint_rule() {
+    y_ += gap_;
+    dc_.SetPen(wxPen(theme_.spot, 1));
+    dc_.DrawLine(inner_.x, y_, inner_.GetRight(), y_);
+    y_ += gap_ / 2;
+  }
+
+  const wxColour& colour_of(Standing how) const {
+    switch (how) {
+      case Standing::open:
+        return theme_.felt_faint;
+      case Standing::won:
+        return theme_.felt_won;
+      case Standing::lost:
+        return theme_.felt_lost;
+    }
+    return theme_.felt_text;
+  }
+
+  // Name on the left, amount on the right, how it stands before it or, without amount, in its
+  // place.
+  void paint_part(const PartLine& part) {
+    dc_.SetFont(strong_);
+    dc_.SetTextForeground(theme_.felt_text);
+    const wxString name = fitted(dc_, text(part.name), inner_.width / 2);
+    dc_.DrawText(name, inner_.x, y_);
+    int right = inner_.GetRight();
+    dc_.SetTextForeground(colour_of(part.how));
+    if (!part.amount.empty()) {
+      const wxString amount = text(part.amount);
+      draw_right(amount, right, inner_.width / 2);
+      right -= dc_.GetTextExtent(amount).x + gap_;
+    }
+    const int used = inner_.x + dc_.GetTextExtent(name).x + gap_;
+    dc_.SetFont(plain_);
+    const wxString standing =
+        part.standing.empty() ? words(KIBIC_TEXT("open")) : text(part.standing);
+    draw_right(standing, right, std::max(1, right - used));
+    y_ += line_;
+  }
+
+  wxDC& dc_;
+  const Theme& theme_;
+  wxRect inner_;
+  int line_;
+  int gap_;
+  wxFont plain_;
+  wxFont strong_;
+  int names_width_ = 0;
+  int y_;
+};
+
+int rows_of(const Score& score) {
+  const std::size_t heads = score.tally.empty() ? 0 : 1;
+  return static_cast<int>(heads + score.tally.size() + score.parts.size());
+}
+
+}  // namespace
+
+wxRect paint_score_board(wxDC& dc, const wxWindow& window, const Theme& theme, const Score& score,
+                         const wxRect& space) {
+  const int gap = window.FromDIP(6);
+  const int rule = score.tally.empty() || score.parts.empty() ? 0 : gap + gap / 2;
+  const int height = rows_of(score) * window.GetCharHeight() + rule + 2 * gap;
+  const int width = std::min(space.width, window.FromDIP(300));
+  if (score.is_empty() || height > space.height || width < window.FromDIP(least_width)) return {};
+  const wxRect board(space.x, space.y, width, height);
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(theme.felt_edge));
+  dc.DrawRoundedRectangle(board, window.FromDIP(8));
+  wxRect inner = board;
+  inner.Deflate(gap + gap / 2, gap);
+  BoardPainter(dc, window, theme, inner).paint(score);
+  return board;
+}
+
+wxString board_tip(const Score& score) {
+  wxString tip;
+  const auto add = [&tip](const wxString& line) { tip += (tip.empty() ? "" : "\n") + line; };
+  for (const TallyLine& line : score.tally) {
+    wxString row = text(line.name) + ":";
+    for (std::size_t side = 0; side < line.by_side.size() && side < score.sides.size(); ++side) {
+      row += (side > 0 ? ", " : " ") + text(score.sides[side]) + " " + text(line.by_side[side]);
+    }
+    add(row);
+  }
+  for (const PartLine& part : score.parts) {
+    wxString row = text(part.name);
+    if (!part.standing.empty()) row += ": " + text(part.standing);
+    if (!part.amount.empty()) row += " " + text(part.amount);
+    add(row);
+  }
+  return tip;
+}
+
+}  // namespace kibic::gui
