@@ -5,6 +5,7 @@
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
+#include "gui/presenter/short_names.h"
 
 namespace kibic::gui {
 
@@ -41,14 +42,20 @@ std::string mistakes_text(const JudgedRecord& judged, const std::vector<std::str
     ++sums[seat].count;
     ++count;
   }
-  if (count == 0) return tr(KIBIC_TEXT("No mistakes"));
+  if (count == 0) {
+    const auto seat = static_cast<std::size_t>(viewer.value_or(-1));
+    return seat < names.size() ? render(Message(KIBIC_TEXT("{0}: no mistakes"), names[seat]))
+                               : tr(KIBIC_TEXT("No mistakes"));
+  }
   std::stable_sort(sums.begin(), sums.end(),
                    [](const Sum& a, const Sum& b) { return a.loss > b.loss; });
+  std::erase_if(sums, [](const Sum& sum) { return sum.count == 0; });
+  const std::vector<std::string> brief = short_names(names);
   std::vector<std::string> parts;
   for (const Sum& sum : sums) {
-    if (sum.count == 0) continue;
-    parts.push_back(render(
-        Message(KIBIC_TEXT("{0} {1}"), names[sum.seat], amount_text(sum.loss, judged.unit))));
+    std::string amount = amount_text(sum.loss, judged.unit);
+    if (sum.seat != sums.back().seat) amount.erase(amount.rfind(' '));  // the unit is said once
+    parts.push_back(render(Message(KIBIC_TEXT("{0} {1}"), brief[sum.seat], amount)));
   }
   const std::string players = join(parts, ", ");
   return count == 1 ? render(Message(KIBIC_TEXT("1 mistake: {0}"), players))

@@ -7,6 +7,7 @@
 #include "analyzer/report/story.h"
 #include "core/base/text.h"
 #include "core/games/catalogue.h"
+#include "gui/presenter/short_names.h"
 
 namespace kibic::gui {
 namespace {
@@ -35,6 +36,12 @@ std::string title_of(std::size_t number, const std::string& headline) {
   if (number == 0) return headline.empty() ? tr(KIBIC_TEXT("Deal")) : headline;
   if (headline.empty()) return render(Message(KIBIC_TEXT("Deal {0}"), number));
   return render(Message(KIBIC_TEXT("Deal {0} · {1}"), number, headline));
+}
+
+// The title for a narrow place.
+std::string label_of(std::size_t number, const std::string& headline) {
+  if (number == 0 || headline.empty()) return title_of(number, headline);
+  return render(Message(KIBIC_TEXT("{0} · {1}"), number, headline));
 }
 
 std::string detail_of(const Replay& replay, const std::vector<std::string>& names) {
@@ -67,6 +74,10 @@ void add_record(OpenFile& file, GameRecord record, const Replay& replay, bool is
   row.title = title_of(number_of(record, file.records.size(), is_alone),
                        headline_of(replay.final_state(), open.names));
   row.detail = detail_of(replay, open.names);
+  const std::vector<std::string> names = short_names(open.names);
+  row.label = label_of(number_of(record, file.records.size(), is_alone),
+                       headline_of(replay.final_state(), names));
+  row.result = detail_of(replay, names);
   open.record = std::make_shared<const GameRecord>(std::move(record));
   file.row.records.push_back(std::move(row));
   file.records.push_back(std::move(open));

@@ -18,6 +18,8 @@ enum class MarkClass { none, good, dubious, bad, very_bad };
 struct RecordRow {     // library
   std::string title;   // "Deal 3 · Zdeněk: betl"
   std::string detail;  // result, or why there is none
+  std::string label;   // both again with short names: "3 · Zdeněk: betl"
+  std::string result;
   std::string worst_mark;
   MarkClass worst_class = MarkClass::none;
   std::string worst_price;  // of the dearest mistake

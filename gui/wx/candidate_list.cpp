@@ -15,6 +15,9 @@ CandidateList::CandidateList(wxWindow* parent) : RowList(parent) {
 }
 
 void CandidateList::show(const View& view) {
+  set_empty_text(!view.selected          ? wxString()
+                 : view.mistakes.empty() ? words(KIBIC_TEXT("Not judged yet"))
+                                         : words(KIBIC_TEXT("No choice is judged here")));
   if (rows_ == view.candidates) return;
   rows_ = view.candidates;
   rows_changed(rows_.size(), wxNOT_FOUND);
@@ -60,6 +63,7 @@ void CandidateList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) cons
   const CandidateRow& candidate = rows_[row];
   wxRect inner = rect;
   inner.Deflate(FromDIP(8), FromDIP(4));
+  inner.width -= scroll_bar_room();
   wxRect line(inner.x, inner.y, inner.width, line_height());
 
   dc.SetFont(bold());

@@ -17,6 +17,7 @@ EventList::EventList(wxWindow* parent) : RowList(parent) {
 }
 
 void EventList::show(const View& view) {
+  set_empty_text(view.mistakes_only ? text(view.mistakes) : wxString());
   if (rows_ == view.events) return;
   const std::vector<EventRow> before = std::exchange(rows_, view.events);
   const auto found =
@@ -53,6 +54,7 @@ void EventList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const {
   const EventRow& event = rows_[row];
   wxRect inner = rect;
   inner.Deflate(FromDIP(6), FromDIP(3));
+  inner.width -= scroll_bar_room();
   wxRect line = inner;
   line.height = line_height();
   draw_line(dc, line, row);

@@ -5,6 +5,7 @@
 #include <wx/stattext.h>
 
 #include "gui/wx/event_list.h"
+#include "gui/wx/theme.h"
 #include "gui/wx/words.h"
 
 namespace kibic::gui {
@@ -20,6 +21,7 @@ EventPanel::EventPanel(wxWindow* parent)
   sizer->Add(mistakes_only_, wxSizerFlags().Border(wxALL, FromDIP(4)));
   sizer->Add(list_, wxSizerFlags(1).Expand());
   SetSizer(sizer);
+  mistakes_->SetFont(scaled_font(*this, 0.95));
   mistakes_->Hide();
   mistakes_only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
     if (on_mistakes_only) on_mistakes_only();

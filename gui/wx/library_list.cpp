@@ -25,6 +25,8 @@ LibraryList::LibraryList(wxWindow* parent) : RowList(parent) {
 }
 
 void LibraryList::show(const View& view) {
+  set_empty_text(
+      words(view.files.empty() ? KIBIC_TEXT("No file is open") : KIBIC_TEXT("Nothing is found")));
   if (files_ == view.files && selected_ == view.selected) return;
   files_ = view.files;
   selected_ = view.selected;
@@ -102,6 +104,7 @@ void LibraryList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const 
   const FileRow& file = files_[rows_[row].file];
   wxRect inner = rect;
   inner.Deflate(FromDIP(8), 0);
+  inner.width -= scroll_bar_room();
   dc.SetFont(GetFont());
   switch (rows_[row].kind) {
     case Kind::file:
@@ -155,11 +158,11 @@ void LibraryList::draw_record(wxDC& dc, wxRect rect, std::size_t row,
   }
   dc.SetFont(GetFont());
   dc.SetTextForeground(ink(row));
-  draw_text(dc, text(record.title), title);
+  draw_text(dc, text(record.label), title);
   rect.y += rect.height;
   dc.SetTextForeground(faint(row));
   dc.SetFont(small());
-  draw_text(dc, text(record.detail), rect);
+  draw_text(dc, text(record.result), rect);
 }
 
 }  // namespace kibic::gui

@@ -107,25 +107,31 @@ void MainFrame::lay_out_panes() {
   panes_.SetManagedWindow(host_);
   panes_.SetDockSizeConstraint(0.4, 0.4);
   panes_.SetFlags(wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE);
+  // Long names need more room; large windows have it.
+  const int width = ToDIP(GetClientSize().x);
+  const int left = std::clamp(width * 16 / 100, 284, 420);
+  const int right = std::clamp(width / 5, 350, 560);
   const auto size = [this](int x, int y) { return FromDIP(wxSize(x, y)); };
   panes_.AddPane(table_, wxAuiPaneInfo().Name("table").CenterPane().PaneBorder(false));
   panes_.AddPane(
       library_,
-      pane("library", KIBIC_TEXT("Library")).Left().Layer(2).Position(0).BestSize(size(284, 400)));
+      pane("library", KIBIC_TEXT("Library")).Left().Layer(2).Position(0).BestSize(size(left, 400)));
   panes_.AddPane(
       comment_,
-      pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(1).BestSize(size(284, 170)));
+      pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(1).BestSize(size(left, 170)));
   panes_.AddPane(
       events_,
-      pane("events", KIBIC_TEXT("Events")).Right().Layer(2).Position(0).BestSize(size(350, 300)));
+      pane("events", KIBIC_TEXT("Events")).Right().Layer(2).Position(0).BestSize(size(right, 300)));
   panes_.AddPane(candidates_, pane("candidates", KIBIC_TEXT("What could be played"))
                                   .Right()
                                   .Layer(2)
                                   .Position(1)
-                                  .BestSize(size(350, 190)));
-  panes_.AddPane(
-      explanation_,
-      pane("explanation", KIBIC_TEXT("Why")).Right().Layer(2).Position(2).BestSize(size(350, 190)));
+                                  .BestSize(size(right, 190)));
+  panes_.AddPane(explanation_, pane("explanation", KIBIC_TEXT("Why"))
+                                   .Right()
+                                   .Layer(2)
+                                   .Position(2)
+                                   .BestSize(size(right, 190)));
   panes_.AddPane(
       graph_,
       pane("graph", KIBIC_TEXT("Course of the deal")).Bottom().Layer(1).BestSize(size(400, 140)));

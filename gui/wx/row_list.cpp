@@ -1,5 +1,6 @@
 #include "gui/wx/row_list.h"
 
+#include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 
 #include <algorithm>
@@ -20,6 +21,7 @@ RowList::RowList(wxWindow* parent) : theme_(current_theme()) {
       on_double_click(static_cast<std::size_t>(event.GetInt()));
     }
   });
+  Bind(wxEVT_PAINT, &RowList::paint_empty, this);
   Bind(wxEVT_MOTION, &RowList::on_pointer, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     follow_system();
@@ -48,6 +50,28 @@ void RowList::on_pointer(wxMouseEvent& event) {
   } else {
     SetToolTip(full_text(static_cast<std::size_t>(row)));
   }
+}
+
+void RowList::set_empty_text(const wxString& words) {
+  if (words == empty_text_) return;
+  empty_text_ = words;
+  if (GetItemCount() == 0) Refresh();
+}
+
+// The base class paints rows only.
+void RowList::paint_empty(wxPaintEvent& event) {
+  if (GetItemCount() > 0) {
+    event.Skip();
+    return;
+  }
+  wxPaintDC dc(this);
+  dc.SetBackground(wxBrush(theme_.paper));
+  dc.Clear();
+  dc.SetFont(small_);
+  dc.SetTextForeground(theme_.faint);
+  const wxRect rect(GetClientSize());
+  const int width = std::min(dc.GetTextExtent(empty_text_).x, rect.width - FromDIP(16));
+  draw_text(dc, empty_text_, {(rect.width - width) / 2, FromDIP(12), width, line_height_});
 }
 
 void RowList::rows_changed(std::size_t count, int current) {

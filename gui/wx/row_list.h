@@ -48,6 +48,10 @@ class RowList : public wxVListBox {
   const wxFont& bold() const { return bold_; }
   const wxFont& small() const { return small_; }
   int line_height() const { return line_height_; }
+  // The scroll bar lies over the right edge of the rows.
+  int scroll_bar_room() const { return FromDIP(4); }
+  // Shown in place of rows when there are none.
+  void set_empty_text(const wxString& words);
 
   void OnDrawItem(wxDC& dc, const wxRect& rect, size_t row) const final;
   void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const override;
@@ -62,6 +66,7 @@ class RowList : public wxVListBox {
 
   void on_pointer(wxMouseEvent& event);
   void follow_system();
+  void paint_empty(wxPaintEvent& event);
 
   mutable std::map<std::size_t, Picture> pictures_;  // by row
   mutable std::size_t painted_rows_ = 0;
@@ -69,6 +74,7 @@ class RowList : public wxVListBox {
   wxFont bold_;
   wxFont small_;
   int line_height_ = 0;
+  wxString empty_text_;
   int hovered_ = wxNOT_FOUND;
 };
 

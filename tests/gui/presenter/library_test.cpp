@@ -11,6 +11,7 @@
 #include "gui/presenter/dearest.h"
 #include "gui/presenter/library_filter.h"
 #include "gui/presenter/rejected.h"
+#include "gui/presenter/short_names.h"
 #include "gui/presenter/window_layout.h"
 #include "tests/gui/presenter/harness.h"
 
@@ -65,10 +66,11 @@ TEST_CASE("mistakes are told by the player they cost most") {
   const std::vector<std::string> names{"Marie", "Tomáš", "Zdeněk"};
   // 20 + 46 = 66 of Marie's, 412 of Zdeněk's; what is not flagged costs nothing.
   CHECK(mistakes_text(judged_with({{0, 20}, {2, 412}, {0, 46}, {1, 0}}), names, {}) ==
-        "3 mistakes: Zdeněk 412 hal, Marie 66 hal");
+        "3 mistakes: Zdeněk 412, Marie 66 hal");
   CHECK(mistakes_text(judged_with({{0, 20}, {2, 412}}), names, 0) == "1 mistake: Marie 20 hal");
   CHECK(mistakes_text(judged_with({{1, 30}}), names, {}) == "1 mistake: Tomáš 30 hal");
   CHECK(mistakes_text(judged_with({{1, 0}}), names, {}) == "No mistakes");
+  CHECK(mistakes_text(judged_with({{2, 412}}), names, 1) == "Tomáš: no mistakes");
 }
 
 TEST_CASE("the dearest mistakes of several deals come first, equal ones in order") {
@@ -125,6 +127,26 @@ TEST_CASE("a step makes no row of the events anew") {
   desk.bench.go_last();
   CHECK(desk.view().events.data() == rows);
   CHECK(desk.view().graph.data() == points);
+}
+
+TEST_CASE("long names are cut to their first words where those tell players apart") {
+  using Names = std::vector<std::string>;
+  CHECK(short_names({"Oto & Iva", "Vladislav Přemyslovec-Žďárský", "Květoslava"}) ==
+        Names{"Oto & Iva", "Vladislav", "Květoslava"});
+  const Names namesakes{"Vladislav Přemyslovec", "Vladislav Žďárský", "Jana"};
+  CHECK(short_names(namesakes) == namesakes);
+  const Names blank{" Přemyslovec-Žďárský", "Jana"};
+  CHECK(short_names(blank) == blank);
+}
+
+TEST_CASE(
+    "the library says results with the unit once, and the number of the deal without a word") {
+  Desk desk;
+  desk.open({sample("licitovany/session.rms")});
+  const RecordRow& row = desk.view().files[0].records[0];
+  CHECK(row.title == "Deal 1 · Zdeněk: betl");
+  CHECK(row.label == "1 · Zdeněk: betl");
+  CHECK(row.result == "Marie -300, Tomáš -300, Zdeněk +600 hal");
 }
 
 // --- What could not be read.
