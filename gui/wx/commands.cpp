@@ -32,13 +32,14 @@ const std::map<KeyStroke, Command>& keys() {
   return table;
 }
 
-// The toolkit takes no accelerator for a bare arrow, and says so; the menu then shows it as text.
-// The keys themselves are found by command_of().
+// The toolkit takes no accelerator for a bare arrow, and says so; Esc would be two things at once
+// while a menu is open. The menu shows such keys as text. The keys themselves are found by
+// command_of().
 wxString label_with_key(const CommandInfo& info) {
   const wxString label = words(info.label);
   if (*info.key == '\0') return label;
   const wxString shown = shown_key(info);
-  return label + (shown == info.key ? "\t" : "   ") + shown;
+  return label + (shown == info.key && shown != "Esc" ? "\t" : "   ") + shown;
 }
 
 wxMenu* make_menu(MenuName name) {

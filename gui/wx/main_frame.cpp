@@ -4,6 +4,7 @@
 #include <wx/dirdlg.h>
 #include <wx/dnd.h>
 #include <wx/filedlg.h>
+#include <wx/filefn.h>
 #include <wx/gauge.h>
 #include <wx/infobar.h>
 #include <wx/menu.h>
@@ -154,7 +155,8 @@ void MainFrame::build_status_bar() {
     run(Command::cancel);
     table_->SetFocus();
   });
-  const int widths[] = {-1, FromDIP(200), cancel_->GetBestSize().x + FromDIP(16)};
+  cancel_->SetMinSize(cancel_->GetBestSize() + FromDIP(wxSize(12, 0)));
+  const int widths[] = {-1, FromDIP(200), cancel_->GetMinSize().x + FromDIP(16)};
   bar->SetStatusWidths(3, widths);
   bar->SetMinHeight(cancel_->GetBestSize().y);
   gauge_ = new wxGauge(bar, wxID_ANY, 100, wxDefaultPosition, wxDefaultSize,
@@ -175,7 +177,7 @@ void MainFrame::place_gauge() {
   bar.y = field.y + (field.height - bar.height) / 2;
   gauge_->SetSize(bar.Deflate(FromDIP(4), 0));
   if (!GetStatusBar()->GetFieldRect(2, field)) return;
-  const wxSize size = cancel_->GetBestSize();
+  const wxSize size = cancel_->GetMinSize();
   cancel_->SetSize(field.x, field.y + (field.height - size.y) / 2, size.x, size.y);
 }
 
@@ -229,6 +231,14 @@ void MainFrame::connect() {
   messages_->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {
     event.GetId() == id_of(Command::findings) ? run(Command::findings) : event.Skip();
   });
+  Bind(wxEVT_MENU_OPEN, [this](wxMenuEvent& event) {
+    is_menu_open_ = true;
+    event.Skip();
+  });
+  Bind(wxEVT_MENU_CLOSE, [this](wxMenuEvent& event) {
+    is_menu_open_ = false;
+    event.Skip();
+  });
   Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
   workbench_.on_changed = [this] { show_view(); };
 }
@@ -241,6 +251,10 @@ void MainFrame::act(const std::function<void()>& change) {
 }
 
 void MainFrame::on_key(wxKeyEvent& event) {
+  if (is_menu_open_) {
+    event.Skip();
+    return;
+  }
   if (comment_->has_focus() ? on_key_in_editor(event) : false) return;
   const auto command = command_of(event);
   const bool is_text = is_writing() && !event.ControlDown() && event.GetKeyCode() != WXK_F1;
@@ -338,8 +352,14 @@ std::vector<std::pair<std::string, wxDialog*>> MainFrame::sheets() {
           {"findings", make_findings_sheet()}};
 }
 
+// Where the deal on the table comes from; empty: where the toolkit thinks best.
+wxString MainFrame::folder_of_selected() const {
+  const View& view = workbench_.view();
+  return view.selected ? wxPathOnly(text(view.files[(*view.selected)[0]].path)) : wxString();
+}
+
 void MainFrame::choose_files() {
-  wxFileDialog dialog(this, words(KIBIC_TEXT("Open files")), "", "",
+  wxFileDialog dialog(this, words(KIBIC_TEXT("Open files")), folder_of_selected(), "",
                       words(KIBIC_TEXT("All files")) + "|*",
                       wxFD_OPEN | wxFD_FILE_MUST_EXIST | wxFD_MULTIPLE);
   if (dialog.ShowModal() != wxID_OK) return;
@@ -349,7 +369,7 @@ void MainFrame::choose_files() {
 }
 
 void MainFrame::choose_folder() {
-  wxDirDialog dialog(this, words(KIBIC_TEXT("Open a folder")), "",
+  wxDirDialog dialog(this, words(KIBIC_TEXT("Open a folder")), folder_of_selected(),
                      wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST);
   if (dialog.ShowModal() == wxID_OK) open({1, dialog.GetPath()});
 }

@@ -68,6 +68,7 @@ class MainFrame : public wxFrame {
   void act(const std::function<void()>& change);
   void on_key(wxKeyEvent& event);
   bool on_key_in_editor(const wxKeyEvent& event);
+  wxString folder_of_selected() const;
   void choose_files();
   void choose_folder();
   void open(const wxArrayString& names);
@@ -94,6 +95,7 @@ class MainFrame : public wxFrame {
   CommentPanel* comment_ = nullptr;
   wxGauge* gauge_ = nullptr;
   wxButton* cancel_ = nullptr;  // beside the gauge
+  bool is_menu_open_ = false;   // its keys are not ours
   std::string default_panes_;
   std::string shown_message_;
   std::string shown_title_;
