@@ -33,7 +33,7 @@ struct TallyRow {
 // What is won, lost and paid on its own.
 struct PartFacts {
   Message name;                        // "sedma ×2"
-  Message standing;                    // "60 : 30", "not decided yet"; may be empty
+  Message standing;                    // of an open part: "60 : 30"; may be empty
   std::optional<bool> is_won;          // by the side that the part belongs to; none: still open
   std::optional<std::int64_t> amount;  // see SettlementPart; once the game is settled
 

@@ -112,6 +112,15 @@ class Plotter {
   std::vector<double> losses_;  // by seat, so far
 };
 
+LossLine loss_line(int seat, const std::string& name, double loss, const std::string& unit) {
+  if (loss <= 0) {
+    return {seat, name, render(Message(KIBIC_TEXT("{0} lost nothing by mistakes"), name))};
+  }
+  const std::string number = number_text(loss, loss < 10 ? 1 : 0);
+  return {seat, render(Message(KIBIC_TEXT("−{0} {1}"), number, name)),
+          render(Message(KIBIC_TEXT("{0} lost {1} by mistakes"), name, amount_text(loss, unit)))};
+}
+
 }  // namespace
 
 void show_graph(const OpenRecord& open, const RecordLook& look, View& view) {
@@ -124,8 +133,11 @@ void show_graph(const OpenRecord& open, const RecordLook& look, View& view) {
   view.graph = plotter.points();
   view.graph_unit = open.judged->unit;
   view.graph_whose = plotter.whose();
-  for (const double loss : view.graph.back().loss_by_seat) {
-    view.lost.push_back(loss > 0 ? amount_text(loss, view.graph_unit) : std::string());
+  const std::vector<double>& losses = view.graph.back().loss_by_seat;
+  for (std::size_t i = 0; i < losses.size(); ++i) {
+    const int seat = static_cast<int>(i);
+    if (look.viewer && *look.viewer != seat) continue;
+    view.lost.push_back(loss_line(seat, open.names[i], losses[i], view.graph_unit));
   }
 }
 

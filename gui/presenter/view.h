@@ -90,6 +90,14 @@ struct GraphPoint {
   bool operator==(const GraphPoint&) const = default;
 };
 
+struct LossLine {  // what a seat has lost by mistakes in the deal
+  int seat = 0;
+  std::string shortly;  // "−47.9 Karel", or only the name
+  std::string hint;     // with the unit
+
+  bool operator==(const LossLine&) const = default;
+};
+
 struct SeatLine {
   std::string name;
   std::string role;                // "declarer", "defender"
@@ -150,9 +158,9 @@ struct View {
   std::vector<std::string> explanation;  // sentences
   std::vector<GraphPoint> graph;
   std::string graph_unit;
-  std::vector<std::string> lost;  // in the deal by seat, as amounts; empty where nothing was
-  std::string graph_whose;        // name of the seat whose side the values take
-  std::string comment;            // of the current node, to edit
+  std::vector<LossLine> lost;  // of the seats whose decisions are told
+  std::string graph_whose;     // name of the seat whose side the values take
+  std::string comment;         // of the current node, to edit
   std::string mark;
   bool can_undo = false;
   bool is_analysing = false;  // analysis is switched on

@@ -132,7 +132,7 @@ std::string value_field(const GraphPoint& point) {
 void write_graph(const View& view, Writer& out) {
   out.line("graph unit", view.graph_unit);
   out.line("graph whose", view.graph_whose);
-  if (!view.lost.empty()) out.row("lost", view.lost);
+  for (const LossLine& line : view.lost) out.row("lost", {line.shortly, line.hint});
   for (const GraphPoint& point : view.graph) {
     std::vector<std::string> losses;
     for (const double loss : point.loss_by_seat) losses.push_back(fmt::format("{:.3f}", loss));

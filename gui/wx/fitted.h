@@ -4,6 +4,9 @@
 #include <wx/control.h>
 #include <wx/dc.h>
 
+#include <algorithm>
+#include <vector>
+
 namespace kibic::gui {
 
 // The string, cut with an ellipsis if it is wider than `width` in the font of the DC. Most strings
@@ -11,6 +14,19 @@ namespace kibic::gui {
 inline wxString fitted(const wxDC& dc, const wxString& string, int width) {
   if (dc.GetTextExtent(string).x <= width) return string;
   return wxControl::Ellipsize(string, dc, wxELLIPSIZE_END, width);
+}
+
+// The width that each of several things may have so that all of them fit: what short ones leave
+// goes to the long ones.
+inline int fair_width(std::vector<int> widths, int all) {
+  std::sort(widths.begin(), widths.end());
+  auto left = static_cast<int>(widths.size());
+  for (const int width : widths) {
+    if (width * left > all) return std::max(1, all / left);
+    all -= width;
+    --left;
+  }
+  return widths.empty() ? std::max(1, all) : widths.back();
 }
 
 }  // namespace kibic::gui

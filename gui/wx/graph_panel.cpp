@@ -66,7 +66,6 @@ void GraphPanel::show(const View& view) {
   next.unit = view.graph_unit;
   next.whose = view.graph_whose;
   next.lost = view.lost;
-  for (const SeatLine& seat : view.seats) next.names.push_back(seat.name);
   for (const EventRow& event : view.events) {
     if (event.is_current) current = event.node;
   }
@@ -127,8 +126,7 @@ Axis GraphPanel::axis_of_points() const {
     if (point.played) take(*point.played);
     for (const double loss : point.loss_by_seat) take(loss);
   }
-  const wxSize size = GetClientSize();
-  return axis_of(low, high, std::clamp(size.y * 2 / (3 * GetCharHeight()) - 2, 2, 8));
+  return axis_of(low, high, std::clamp(plot().height * 10 / (13 * GetCharHeight()), 2, 8));
 }
 
 // The topmost one names the unit.
@@ -138,7 +136,8 @@ wxString GraphPanel::label_of(double tick) const {
   return is_top ? number + " " + text(shown_.unit) : number;
 }
 
-wxPen GraphPanel::pen_of_seat(std::size_t seat, int width) const {
+wxPen GraphPanel::pen_of_seat(int which, int width) const {
+  const auto seat = static_cast<std::size_t>(which);
   return {theme_.seats[seat % theme_.seats.size()], FromDIP(width), dashes[seat % dashes.size()]};
 }
 
@@ -188,7 +187,7 @@ void GraphPanel::paint_picture(wxDC& dc) {
   paint_axes(dc);
   if (const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc)); gc) {
     paint_band(*gc);
-    for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) paint_losses(*gc, seat);
+    for (const LossLine& line : shown_.lost) paint_losses(*gc, line.seat);
     paint_value(*gc);
   }
   for (const GraphPoint& point : shown_.points) paint_drop(dc, point);
@@ -261,7 +260,8 @@ void GraphPanel::paint_value(wxGraphicsContext& gc) const {
 }
 
 // What the seat has lost so far, from its first loss on: a loss is a step, not a slope.
-void GraphPanel::paint_losses(wxGraphicsContext& gc, std::size_t seat) const {
+void GraphPanel::paint_losses(wxGraphicsContext& gc, int which) const {
+  const auto seat = static_cast<std::size_t>(which);
   wxGraphicsPath path = gc.CreatePath();
   double before = 0;
   for (const GraphPoint& point : shown_.points) {
@@ -274,7 +274,7 @@ void GraphPanel::paint_losses(wxGraphicsContext& gc, std::size_t seat) const {
     path.AddLineToPoint(x, y_of(lost));
     before = lost;
   }
-  gc.SetPen(pen_of_seat(seat, 1));
+  gc.SetPen(pen_of_seat(which, 1));
   gc.StrokePath(path);
 }
 
@@ -306,29 +306,15 @@ void GraphPanel::paint_place(wxDC& dc, std::size_t point, const wxPen& pen) cons
   paint_mark(dc, shown_.points[point]);
 }
 
-// The width that every entry may have so that all of them fit: what short ones leave goes to the
-// long ones.
-int GraphPanel::fair_width(std::vector<int> widths, int all) {
-  std::sort(widths.begin(), widths.end());
-  auto left = static_cast<int>(widths.size());
-  for (const int width : widths) {
-    if (width * left > all) return all / left;
-    all -= width;
-    --left;
-  }
-  return widths.empty() ? all : widths.back();
-}
-
 // Whose value the line is, then what each seat has lost.
-std::vector<wxString> GraphPanel::legend_texts() const {
-  std::vector<wxString> texts{text(Message(KIBIC_TEXT("Value (95 %) for {0}"), shown_.whose))};
-  for (std::size_t seat = 0; seat < shown_.names.size(); ++seat) {
-    const bool has_lost = seat < shown_.lost.size() && !shown_.lost[seat].empty();
-    texts.push_back(
-        has_lost ? text(Message(KIBIC_TEXT("{0} lost {1}"), shown_.names[seat], shown_.lost[seat]))
-                 : text(shown_.names[seat]));
-  }
-  return texts;
+std::vector<GraphPanel::Entry> GraphPanel::legend_entries() const {
+  std::vector<Entry> entries{
+      {text(Message(KIBIC_TEXT("Value for {0}"), shown_.whose)),
+       text(Message(KIBIC_TEXT("What the deal is worth to {0} if all goes on as well as it can, in "
+                               "{1}; with 95 % certainty it lies within the band."),
+                    shown_.whose, shown_.unit))}};
+  for (const LossLine& line : shown_.lost) entries.push_back({text(line.shortly), text(line.hint)});
+  return entries;
 }
 
 void GraphPanel::paint_legend(wxDC& dc) {
@@ -337,24 +323,24 @@ void GraphPanel::paint_legend(wxDC& dc) {
   const int sample = FromDIP(24);
   const int gap = FromDIP(8);
   int x = FromDIP(10);
-  const std::vector<wxString> texts = legend_texts();
+  const std::vector<Entry> entries = legend_entries();
   std::vector<int> widths;
-  for (const wxString& entry : texts) widths.push_back(dc.GetTextExtent(entry).x);
-  const int beside = (sample + 3 * gap) * static_cast<int>(texts.size());
-  const int fair = std::max(1, fair_width(widths, GetClientSize().x - x - beside));
+  for (const Entry& entry : entries) widths.push_back(dc.GetTextExtent(entry.shown).x);
+  const int beside = (sample + 3 * gap) * static_cast<int>(entries.size());
+  const int fair = fair_width(widths, GetClientSize().x - x - beside);
   dc.SetTextForeground(theme_.ink);
-  for (std::size_t i = 0; i < texts.size(); ++i) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
     if (i == 0) {
       dc.SetPen(*wxTRANSPARENT_PEN);
       dc.SetBrush(wxBrush(theme_.bar));
       dc.DrawRectangle(x, y + height / 4, sample, height / 2);
     }
-    dc.SetPen(i == 0 ? wxPen(theme_.ink, FromDIP(2)) : pen_of_seat(i - 1, 2));
+    dc.SetPen(i == 0 ? wxPen(theme_.ink, FromDIP(2)) : pen_of_seat(shown_.lost[i - 1].seat, 2));
     dc.DrawLine(x, y + height / 2, x + sample, y + height / 2);
-    const wxString shown = fitted(dc, texts[i], fair);
+    const wxString shown = fitted(dc, entries[i].shown, fair);
     dc.DrawText(shown, x + sample + gap, y);
     const int width = sample + gap + dc.GetTextExtent(shown).x;
-    legend_.push_back({{x, y, width, height}, texts[i]});
+    legend_.push_back({{x, y, width, height}, entries[i].hint});
     x += width + 2 * gap;
   }
 }

@@ -33,11 +33,14 @@ class GraphPanel : public wxPanel {
     std::vector<GraphPoint> points;
     std::string unit;
     std::string whose;
-    std::vector<std::string> names;  // by seat
-    std::vector<std::string> lost;   // by seat, as amounts; empty where nothing was lost
+    std::vector<LossLine> lost;
     bool operator==(const Shown&) const = default;
   };
-  struct Key {  // an entry of the legend
+  struct Entry {  // of the legend
+    wxString shown;
+    wxString hint;
+  };
+  struct Key {  // where an entry was painted, and its hint
     wxRect rect;
     wxString text;
   };
@@ -49,7 +52,7 @@ class GraphPanel : public wxPanel {
   std::optional<std::size_t> point_near(int x) const;
   Axis axis_of_points() const;
   wxString label_of(double tick) const;
-  wxPen pen_of_seat(std::size_t seat, int width) const;
+  wxPen pen_of_seat(int which, int width) const;
   bool has_judged() const;
 
   void paint(wxDC& dc);
@@ -58,11 +61,10 @@ class GraphPanel : public wxPanel {
   void paint_axes(wxDC& dc) const;
   void paint_band(wxGraphicsContext& gc) const;
   void paint_value(wxGraphicsContext& gc) const;
-  void paint_losses(wxGraphicsContext& gc, std::size_t seat) const;
+  void paint_losses(wxGraphicsContext& gc, int which) const;
   void paint_drop(wxDC& dc, const GraphPoint& point) const;
   void paint_mark(wxDC& dc, const GraphPoint& point) const;
-  static int fair_width(std::vector<int> widths, int all);
-  std::vector<wxString> legend_texts() const;
+  std::vector<Entry> legend_entries() const;
   void paint_legend(wxDC& dc);
   void paint_place(wxDC& dc, std::size_t point, const wxPen& pen) const;
 

@@ -37,16 +37,42 @@ class BoardPainter {
   }
 
  private:
-  // The names of the rows are short and get what they need, the sides share the rest.
+  // The names of the rows are short and get what they need; the columns share the rest fairly, and
+  // what they leave goes between.
   void measure(const Score& score) {
     dc_.SetFont(strong_);
     for (const TallyLine& line : score.tally) {
       names_width_ = std::max(names_width_, dc_.GetTextExtent(text(line.name)).x);
     }
     names_width_ = std::min(names_width_, inner_.width / 2);
+    std::vector<int> widths;
+    for (const std::string& side : score.sides) widths.push_back(width_of_column(score, side));
+    const int room = inner_.width - names_width_;
+    const int fair = fair_width(widths, room);
+    int used = 0;
+    for (int& width : widths) {
+      width = std::min(width, fair);
+      used += width;
+    }
+    const int more = std::max(0, room - used) / std::max(1, static_cast<int>(widths.size()));
+    for (const int width : widths) columns_.push_back(width + more);
   }
-  int column_width(std::size_t sides) const {
-    return (inner_.width - names_width_) / static_cast<int>(std::max<std::size_t>(1, sides));
+  int width_of_column(const Score& score, const std::string& side) const {
+    int width = dc_.GetTextExtent(text(side)).x;
+    for (const TallyLine& line : score.tally) {
+      for (const std::string& number : line.by_side) {
+        width = std::max(width, dc_.GetTextExtent(text(number)).x);
+      }
+    }
+    return width + gap_;
+  }
+  // One string a column, to the right.
+  void draw_columns(const std::vector<std::string>& strings) {
+    int right = inner_.x + names_width_;
+    for (std::size_t i = 0; i < strings.size() && i < columns_.size(); ++i) {
+      right += columns_[i];
+      draw_right(text(strings[i]), right, columns_[i] - gap_ / 2);
+    }
   }
   void draw_left(const wxString& string, int x, int width) {
     dc_.DrawText(fitted(dc_, string, width), x, y_);
@@ -57,31 +83,21 @@ class BoardPainter {
   }
 
   void paint_heads(const Score& score) {
-    dc_.SetFont(strong_);
+    dc_.SetFont(plain_);
     dc_.SetTextForeground(theme_.felt_text);
-    const int width = column_width(score.sides.size());
-    int right = inner_.GetRight() - width * (static_cast<int>(score.sides.size()) - 1);
-    for (const std::string& side : score.sides) {
-      draw_right(text(side), right, width - gap_);
-      right += width;
-    }
+    draw_columns(score.sides);
     y_ += line_;
   }
 
   void paint_tally(const TallyLine& line) {
     dc_.SetFont(line.is_sum ? strong_ : plain_);
     dc_.SetTextForeground(line.is_sum ? theme_.felt_text : theme_.felt_faint);
-    const int width = column_width(line.by_side.size());
-    int right = inner_.GetRight() - width * (static_cast<int>(line.by_side.size()) - 1);
     if (line.is_sum) {
       dc_.SetPen(wxPen(theme_.felt_faint, 1));
       dc_.DrawLine(inner_.x, y_, inner_.GetRight(), y_);
     }
     draw_left(text(line.name), inner_.x, names_width_);
-    for (const std::string& number : line.by_side) {
-      draw_right(text(number), right, width - gap_);
-      right += width;
-    }
+    draw_columns(line.by_side);
     y_ += line_;
   }
 
@@ -134,6 +150,7 @@ class BoardPainter {
   wxFont plain_;
   wxFont strong_;
   int names_width_ = 0;
+  std::vector<int> columns_;  // widths
   int y_;
 };
 

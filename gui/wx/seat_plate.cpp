@@ -75,11 +75,15 @@ wxRect paint_seat_plate(wxDC& dc, const wxWindow& window, const Theme& theme, co
   const int line = window.GetCharHeight();
   const int gap = window.FromDIP(6);
   const int room = spot.width - 4 * gap;
-  const wxFont strong = scaled_font(window, 1.1, true);
   const wxFont faint = scaled_font(window, 0.92);
 
-  // Step 1. Measure.
+  // Step 1. Measure. A long name is better small than cut.
+  wxFont strong = scaled_font(window, 1.1, true);
   dc.SetFont(strong);
+  if (dc.GetTextExtent(text(seat.name) + text(seat.result)).x + 2 * gap > room) {
+    strong = scaled_font(window, 0.95, true);
+    dc.SetFont(strong);
+  }
   const wxString result = text(seat.result);
   const int result_width = result.empty() ? 0 : dc.GetTextExtent(result).x + 2 * gap;
   const wxString name = fitted(dc, text(seat.name), std::max(1, room - result_width));

@@ -16,6 +16,7 @@ namespace {
 constexpr double scene_size = 1000;
 // Of the cards as they are drawn: 100 × 150.
 constexpr double card_ratio = 1.5;
+constexpr double widest = 1.35;          // of its height: then a row of cards just closes up
 constexpr unsigned char dim_alpha = 95;  // of 255
 constexpr int raise = 8;                 // of cards that may be played, in DIPs
 
@@ -76,7 +77,7 @@ wxPoint TablePanel::at(double x, double y) const {
   const int top = 2 * GetCharHeight();
   const int height = std::max(1, size.y - top);
   // Hands laid out over a very wide window would fall apart.
-  const double width = std::min<double>(size.x, 2.0 * height);
+  const double width = std::min<double>(size.x, widest * height);
   return {wxRound((size.x - width) / 2 + x * width / scene_size),
           wxRound(top + y * height / scene_size)};
 }
@@ -194,7 +195,7 @@ void TablePanel::paint_hint(wxDC& dc) const {
   dc.DrawLabel(wrapped + line, box, wxALIGN_CENTRE);
 }
 
-void TablePanel::paint_header(wxDC& dc) const {
+void TablePanel::paint_header(wxDC& dc) {
   const wxSize size = GetClientSize();
   const int height = 2 * GetCharHeight();
   dc.SetPen(*wxTRANSPARENT_PEN);
@@ -210,6 +211,7 @@ void TablePanel::paint_header(wxDC& dc) const {
   dc.SetFont(scaled_font(*this, 1.1, true));
   dc.SetTextForeground(theme_.felt_text);
   const int width = size.x - view_width - 3 * margin;
+  tips_.push_back({wxRect(0, 0, margin + width, height), text(shown_.contract)});
   dc.DrawLabel(fitted(dc, text(shown_.contract), width), wxRect(margin, 0, width, height),
                wxALIGN_CENTRE_VERTICAL);
 }
@@ -295,7 +297,8 @@ void TablePanel::shade(wxDC& dc, const wxRect& rect, int round) const {
 // The number in a disc on the upper edge of the card.
 void TablePanel::paint_order(wxDC& dc, const PlacedPiece& placed) const {
   const wxString number = wxString::Format("%d", placed.piece->order);
-  dc.SetFont(scaled_font(*this, 0.85, true));
+  const double share = placed.rect.width / static_cast<double>(FromDIP(75));
+  dc.SetFont(scaled_font(*this, std::clamp(share, 0.85, 2.0), true));
   const wxSize size = dc.GetTextExtent(number);
   const int radius = size.y * 6 / 10;
   const wxPoint centre(placed.rect.x + placed.rect.width / 2, placed.rect.y);

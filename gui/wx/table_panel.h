@@ -70,7 +70,7 @@ class TablePanel : public wxPanel {
 
   void paint(wxDC& dc);
   void paint_hint(wxDC& dc) const;
-  void paint_header(wxDC& dc) const;
+  void paint_header(wxDC& dc);
   void paint_zone(wxDC& dc, const SceneZone& zone);
   void paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& seat);
   void paint_score(wxDC& dc);

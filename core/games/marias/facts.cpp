@@ -182,7 +182,7 @@ bool is_of_defenders(Part part) {
 
 // A hra is a race of both sides; its owner's points come first.
 Message standing_of(const State& state, Part part) {
-  if (part != Part::hra || state.not_played) return {};
+  if (part != Part::hra) return {};
   const auto points = points_by_side(state);
   return Message("{0} : {1}", points[0], points[1]);
 }
@@ -228,13 +228,13 @@ std::vector<PartFacts> open_parts(const State& state) {
   return facts;
 }
 
-std::vector<PartFacts> settled_parts(const State& state, const Settlement& bill) {
+std::vector<PartFacts> settled_parts(const Settlement& bill) {
   std::vector<PartFacts> facts;
   for (const SettlementPart& settled : bill.parts) {
     const auto part = parse_part(settled.name);
     const std::string name = part ? std::string(pretty(*part)) : settled.name;
-    facts.push_back({Message("{0}", doubled(name, settled.doubles)),
-                     part ? standing_of(state, *part) : Message(), settled.is_won, settled.amount});
+    facts.push_back(
+        {Message("{0}", doubled(name, settled.doubles)), {}, settled.is_won, settled.amount});
   }
   return facts;
 }
@@ -258,14 +258,14 @@ TableFacts Rules::facts(const State& state, std::optional<int> /*viewer*/, const
   const auto bill = settlement(state);
   if (!state.contract) {
     facts.contract = before_contract(state, names);
-    if (bill) facts.parts = settled_parts(state, *bill);
+    if (bill) facts.parts = settled_parts(*bill);
     return facts;
   }
   facts.contract = contract_text(state, *state.contract, name_at(names, state.declarer));
   facts.main_seat = state.declarer;
   facts.sides = {Message("{0}", name_at(names, state.declarer)), Message(KIBIC_TEXT("defenders"))};
   if (!state.not_played && state.phase >= Phase::play) facts.tally = tally_of(state);
-  facts.parts = bill ? settled_parts(state, *bill) : open_parts(state);
+  facts.parts = bill ? settled_parts(*bill) : open_parts(state);
   return facts;
 }
 
