@@ -5,6 +5,7 @@
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
+#include "gui/presenter/short_names.h"
 
 namespace kibic::gui {
 namespace {
@@ -15,6 +16,7 @@ class Plotter {
       : open_(open),
         look_(look),
         replay_(open.board->replay()),
+        names_(short_names(open.names)),
         whose_(replay_.final_state().facts(std::nullopt, open.names).main_seat.value_or(0)),
         losses_(open.names.size()) {}
 
@@ -34,7 +36,7 @@ class Plotter {
  private:
   std::string name(int seat) const {
     const auto index = static_cast<std::size_t>(seat);
-    return index < open_.names.size() ? open_.names[index] : std::string();
+    return index < names_.size() ? names_[index] : std::string();
   }
   // In the money of the seat whose side the graph takes.
   std::optional<double> seen(const JudgedDecision& decision, double value) const {
@@ -108,17 +110,20 @@ class Plotter {
   const OpenRecord& open_;
   const RecordLook& look_;
   const Replay& replay_;
+  std::vector<std::string> names_;  // short
   int whose_;
   std::vector<double> losses_;  // by seat, so far
 };
 
-LossLine loss_line(int seat, const std::string& name, double loss, const std::string& unit) {
+LossLine loss_line(int seat, const std::string& name, const std::string& whole_name, double loss,
+                   const std::string& unit) {
   if (loss <= 0) {
-    return {seat, name, render(Message(KIBIC_TEXT("{0} lost nothing by mistakes"), name))};
+    return {seat, name, render(Message(KIBIC_TEXT("{0} lost nothing by mistakes"), whole_name))};
   }
   const std::string number = number_text(loss, loss < 10 ? 1 : 0);
-  return {seat, render(Message(KIBIC_TEXT("−{0} {1}"), number, name)),
-          render(Message(KIBIC_TEXT("{0} lost {1} by mistakes"), name, amount_text(loss, unit)))};
+  return {
+      seat, render(Message(KIBIC_TEXT("−{0} {1}"), number, name)),
+      render(Message(KIBIC_TEXT("{0} lost {1} by mistakes"), whole_name, amount_text(loss, unit)))};
 }
 
 }  // namespace
@@ -133,11 +138,12 @@ void show_graph(const OpenRecord& open, const RecordLook& look, View& view) {
   view.graph = plotter.points();
   view.graph_unit = open.judged->unit;
   view.graph_whose = plotter.whose();
+  const std::vector<std::string> brief = short_names(open.names);
   const std::vector<double>& losses = view.graph.back().loss_by_seat;
   for (std::size_t i = 0; i < losses.size(); ++i) {
     const int seat = static_cast<int>(i);
     if (look.viewer && *look.viewer != seat) continue;
-    view.lost.push_back(loss_line(seat, open.names[i], losses[i], view.graph_unit));
+    view.lost.push_back(loss_line(seat, brief[i], open.names[i], losses[i], view.graph_unit));
   }
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "gui/presenter/dearest.h"
 #include "gui/presenter/graph_view.h"
+#include "gui/presenter/short_names.h"
 #include "gui/presenter/table_view.h"
 
 namespace kibic::gui {
@@ -131,8 +132,9 @@ class RowWriter {
 
 std::string seat_view_text(const OpenRecord& open, const RecordLook& look) {
   if (!look.viewer) return tr(KIBIC_TEXT("open"));
+  const std::vector<std::string> names = short_names(open.names);
   return render(
-      Message(KIBIC_TEXT("as {0} sees it"), open.names[static_cast<std::size_t>(*look.viewer)]));
+      Message(KIBIC_TEXT("as {0} sees it"), names[static_cast<std::size_t>(*look.viewer)]));
 }
 
 void show_decision(const OpenRecord& open, const RecordLook& look, View& view) {

@@ -4,6 +4,7 @@
 
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
+#include "gui/presenter/short_names.h"
 
 namespace kibic::gui {
 namespace {
@@ -82,7 +83,8 @@ void name_seats(const std::vector<std::string>& names, View& view) {
 
 void show_table(const OpenRecord& open, const RecordLook& look, View& view) {
   const State& state = open.board->state();
-  const TableFacts facts = state.facts(look.viewer, open.names);
+  // Whole names stand at the seats.
+  const TableFacts facts = state.facts(look.viewer, short_names(open.names));
   view.contract = plain(facts.contract);
   view.scene = state.scene(look.viewer);
   name_seats(open.names, view);

@@ -212,6 +212,7 @@ void TablePanel::paint_header(wxDC& dc) {
   dc.SetTextForeground(theme_.felt_text);
   const int width = size.x - view_width - 3 * margin;
   tips_.push_back({wxRect(0, 0, margin + width, height), text(shown_.contract)});
+  tips_.push_back({right, look});
   dc.DrawLabel(fitted(dc, text(shown_.contract), width), wxRect(margin, 0, width, height),
                wxALIGN_CENTRE_VERTICAL);
 }

@@ -49,16 +49,23 @@ std::string names_of(const SceneZone* zone) {
   return text;
 }
 
-// Seat 1 takes the talon Xb 8a and lays Jl 8a away.
-Table after_discard() {
+// Seat 1 takes the talon Xb 8a.
+Table before_discard() {
   Table table("licitovany");
   const std::string wrong = table.say_all(
       {"@ new 1 dealer 2 score 400 -200 -200", "@ shuffle",
        "@ deal 0: Ah Xh Kh Qh 9h 8h 7h Ab Kb Qb", "@ deal 1: Jh Jb 9b 8b 7b Al Xl Kl Ql Jl",
        "@ deal 2: 9l 8l 7l Aa Xa Ka Qa Ja 9a 7a", "@ deal talon: Xb 8a", "1 bid sedma", "0 pass",
-       "2 pass", "@ auction 1 sedma", "1 discard Jl 8a"});
+       "2 pass", "@ auction 1 sedma"});
   INFO(wrong);
   REQUIRE(wrong.empty());
+  return table;
+}
+
+// He lays Jl 8a away.
+Table after_discard() {
+  Table table = before_discard();
+  REQUIRE(table.say("1 discard Jl 8a").empty());
   return table;
 }
 
@@ -141,6 +148,18 @@ TEST_CASE("an action is veiled from seats that cannot see it") {
   CHECK(veiled("deal 0: Ah Xh", -1, 0) == "Cards are dealt: ♥A ♥10.");
   CHECK(veiled("deal 0: Ah Xh", -1, 1) == "Cards are dealt.");
   CHECK(veiled("Ah", 0, 1).empty());
+}
+
+TEST_CASE("who discards holds twelve cards, and those of the talon are marked") {
+  const Table table = before_discard();
+  const Scene own = Rules::scene(table.state, 1);
+  const SceneZone* hand = zone(own, "hand-1");
+  REQUIRE(hand->pieces.size() == 12);
+  std::string marked;
+  for (const ScenePiece& piece : hand->pieces) marked += piece.is_marked ? piece.name + " " : "";
+  CHECK(marked == "Xb 8a ");
+  const Scene other = Rules::scene(table.state, 0);
+  for (const ScenePiece& piece : zone(other, "hand-1")->pieces) CHECK_FALSE(piece.is_marked);
 }
 
 TEST_CASE("both talons lie on the table for who may see them") {
