@@ -9,6 +9,7 @@
 #include <wx/infobar.h>
 #include <wx/menu.h>
 #include <wx/panel.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/statusbr.h>
 #include <wx/textentry.h>
@@ -100,6 +101,12 @@ void MainFrame::build_panels(PieceSvg svg) {
   explanation_ = new ExplanationPanel(host_);
   graph_ = new GraphPanel(host_);
   comment_ = new CommentPanel(host_);
+  // As with the font: each device context asks for the colour of its window.
+  const wxColour ink = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOWTEXT);
+  for (wxWindow* painted : {static_cast<wxWindow*>(host_), static_cast<wxWindow*>(table_),
+                            static_cast<wxWindow*>(graph_)}) {
+    painted->SetForegroundColour(ink);
+  }
 }
 
 void MainFrame::lay_out_panes() {

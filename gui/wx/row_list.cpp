@@ -36,6 +36,7 @@ void RowList::follow_system() {
   bold_ = scaled_font(*this, 1, true);
   small_ = scaled_font(*this, 0.9);
   SetBackgroundColour(theme_.paper);
+  SetForegroundColour(theme_.ink);  // else each paint asks the desktop: see MainFrame
   SetSelectionBackground(theme_.selection);
   Refresh();
 }
