@@ -4,6 +4,8 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include <utility>
+
 #include "gui/wx/theme.h"
 #include "gui/wx/words.h"
 
@@ -28,8 +30,13 @@ void ExplanationPanel::show(const View& view) {
     title_->SetLabelText(text(shown_title_));
     title_->SetToolTip(text(shown_title_));
   }
-  if (view.explanation == shown_) return;
-  shown_ = view.explanation;
+  std::vector<std::string> sentences = view.explanation;
+  if (sentences.empty() && !view.mistakes.empty()) {
+    sentences.push_back(
+        tr(KIBIC_TEXT("N goes to the next mistake, W to the most expensive one of the session.")));
+  }
+  if (sentences == shown_) return;
+  shown_ = std::move(sentences);
   wxString all;
   for (const std::string& sentence : shown_) all += (all.empty() ? "" : "\n\n") + text(sentence);
   sentences_->ChangeValue(all);

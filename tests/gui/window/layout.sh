@@ -1,46 +1,8 @@
 #!/usr/bin/env bash
 # The window comes back as large as it was left, and where a screen is, whatever was kept.
 #   bash layout.sh PROGRAM FILE
-set -euo pipefail
+. "$(dirname "$0")/window.sh"
 
-if [ -z "${KIBIC_UNDER_XVFB:-}" ]; then
-  export KIBIC_UNDER_XVFB=1
-  exec xvfb-run -a -s "-screen 0 1280x800x24" bash "$0" "$@"
-fi
-
-program=$1 file=$2
-work=$(mktemp -d)
-export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data KIBIC_GUI_STATE=$work/state.json
-export LC_ALL=C.UTF-8 GTK_A11Y=none NO_AT_BRIDGE=1 GDK_BACKEND=x11
-window_pid=
-finish() {
-  [ -z "$window_pid" ] || kill "$window_pid" 2>/dev/null || true
-  rm -rf "$work"
-}
-trap finish EXIT
-fail() {
-  echo "FAILED: $*" >&2
-  cat "$XDG_CONFIG_HOME/kibic/layout.json" >&2 || true
-  exit 1
-}
-
-start() {
-  rm -f "$KIBIC_GUI_STATE"
-  "$program" --level quick "$@" 2>"$work/errors" &
-  window_pid=$!
-  local tries=300
-  until [ -s "$KIBIC_GUI_STATE" ]; do
-    [ $((tries -= 1)) -gt 0 ] || fail "the window opens"
-    sleep 0.05
-  done
-  window=$(timeout 15 xdotool search --sync --onlyvisible --pid "$window_pid" | tail -1)
-  xdotool windowfocus --sync "$window"
-}
-close() {
-  xdotool key ctrl+q
-  wait "$window_pid" || fail "the window ends with status 0"
-  window_pid=
-}
 # Waits until the program has heard of its size.
 knows_size() {
   local tries=100
@@ -49,6 +11,7 @@ knows_size() {
     sleep 0.05
   done
 }
+
 # Waits for the geometry: X Y WIDTH HEIGHT.
 has_geometry() {
   local tries=100 X Y WIDTH HEIGHT
@@ -60,24 +23,24 @@ has_geometry() {
   done
 }
 
-start --size 900x600 "$file"
+start --level quick --size 900x600 "$file"
 has_geometry "0 0 900 600" "a size that is asked for is taken"
 xdotool windowsize --sync "$window" 1000 640
 knows_size 1000 640
 xdotool windowmove --sync "$window" 120 60
 close
 
-start "$file"
+start --level quick "$file"
 has_geometry "120 60 1000 640" "the window comes back as it was left"
 close
 
 echo '{"x": 5000, "y": -300, "width": 10, "height": 99999, "panes": "layout2|nonsense"}' \
   >"$XDG_CONFIG_HOME/kibic/layout.json"
-start "$file"
+start --level quick "$file"
 has_geometry "480 0 800 800" "what is outside and too small is corrected"
 close
 echo '{"x": 1' >"$XDG_CONFIG_HOME/kibic/layout.json"
-start "$file"
+start --level quick "$file"
 close
 [ ! -s "$work/errors" ] || fail "nothing is said on the error output: $(cat "$work/errors")"
 echo "The layout of the window is kept."

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Keys belong to what is open: Esc closes a menu, a sheet or the field for finding, and ends the
+# analysis only when none of them is.
+#   bash menus.sh PROGRAM FILE
+. "$(dirname "$0")/window.sh"
+
+# The analysis goes on, or not.
+is_running() { ! grep -q '"progress": ""' "$KIBIC_GUI_STATE"; }
+wait_until() {
+  local what=$1 tries=200
+  shift
+  until "$@"; do
+    [ $((tries -= 1)) -gt 0 ] || fail "$what"
+    sleep 0.05
+  done
+}
+still_runs() {
+  sleep 0.4
+  is_running || fail "$1 leaves the analysis alone"
+}
+is_stopped() { ! is_running; }
+node_is() { grep -q "\"node\": $1," "$KIBIC_GUI_STATE"; }
+
+start --level deep --size 1280x800 "$file"
+wait_until "the analysis runs" is_running
+for menu in 60 165 230; do
+  xdotool mousemove "$menu" 12 click 1
+  sleep 0.4
+  xdotool key Escape
+  still_runs "Esc in a menu"
+done
+xdotool key F1
+sleep 0.6
+xdotool key Escape
+still_runs "Esc in the key sheet"
+xdotool windowfocus --sync "$window"
+xdotool key ctrl+f
+sleep 0.3
+xdotool type --delay 5 "nw1"
+still_runs "typing in the field"
+node_is 0 || fail "letters typed in the field are no commands"
+xdotool key Escape
+still_runs "Esc in the field"
+xdotool key Right
+wait_until "the keyboard is the table's again" node_is 1
+xdotool key Escape
+wait_until "Esc ends the analysis" is_stopped
+close
+[ ! -s "$work/errors" ] || fail "nothing is said on the error output: $(cat "$work/errors")"
+echo "Keys go where they belong."
