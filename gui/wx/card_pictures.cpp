@@ -5,19 +5,12 @@
 #include <wx/window.h>
 
 namespace kibic::gui {
-namespace {
-
-// Two sizes of a pack of 32 and its back, and as much while the window is being resized.
-constexpr std::size_t most_kept = 132;
-
-}  // namespace
 
 const wxBitmap& CardPictures::picture(const std::string& name, wxSize size,
                                       const wxWindow& window) {
   const double scale = window.GetContentScaleFactor();
   const wxSize pixels(wxRound(size.x * scale), wxRound(size.y * scale));
   if (const auto found = kept_.find({pixels.x, name}); found != kept_.end()) return found->second;
-  if (kept_.size() >= most_kept) kept_.clear();
   wxBitmap bitmap = wxBitmapBundle::FromSVG(svg_(name).c_str(), pixels).GetBitmap(pixels);
   if (bitmap.IsOk()) bitmap.SetScaleFactor(scale);
   return kept_.emplace(std::pair(pixels.x, name), bitmap).first->second;

@@ -1,5 +1,5 @@
 // Pictures of cards for one window, drawn from SVG once a size and kept: painting only copies them.
-// A table shows cards in few sizes at a time; those of other sizes are forgotten.
+// A table shows cards in few sizes at a time; when the window changes, they are drawn anew.
 #pragma once
 
 #include <wx/bitmap.h>
@@ -22,6 +22,8 @@ class CardPictures {
 
   // In the window's own units; crisp at its scale factor.
   const wxBitmap& picture(const std::string& name, wxSize size, const wxWindow& window);
+
+  void forget() { kept_.clear(); }
 
  private:
   PieceSvg svg_;

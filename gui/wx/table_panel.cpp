@@ -34,6 +34,7 @@ TablePanel::TablePanel(wxWindow* parent, PieceSvg svg)
     paint(dc);
   });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    pictures_.forget();
     placed_ = placed_pieces();
     event.Skip();
   });
