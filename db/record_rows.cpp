@@ -32,19 +32,6 @@ void insert_players(SQLite::Database& database, std::int64_t record,
   }
 }
 
-constexpr std::int64_t chance_code = -1;
-constexpr std::int64_t nobody_code = -2;
-
-std::int64_t code_of(Actor actor) {
-  if (actor.is_seat()) return actor.seat_number();
-  return actor.is_chance() ? chance_code : nobody_code;
-}
-
-Actor actor_of(int code) {
-  if (code >= 0) return Actor::seat(code);
-  return code == chance_code ? Actor::chance() : Actor::nobody();
-}
-
 void insert_events(SQLite::Database& database, std::int64_t record,
                    const std::vector<Event>& events) {
   RowWriter rows(database, "INSERT INTO events VALUES (?,?,?,?,?,?,?,?,?,?)");
@@ -56,7 +43,7 @@ void insert_events(SQLite::Database& database, std::int64_t record,
   };
   for (const Event& event : events) {
     if (const auto* action = std::get_if<ActionEvent>(&event)) {
-      put(code_of(action->actor), action->action.text, action->claim, action->where);
+      put(stored(action->actor), action->action.text, action->claim, action->where);
     } else if (const auto* note = std::get_if<TableNote>(&event)) {
       put(std::nullopt, note->text, "", note->where);
     }
@@ -64,15 +51,11 @@ void insert_events(SQLite::Database& database, std::int64_t record,
 }
 
 Event event_from(SQLite::Statement& row) {
-  const Place where{.byte = unsigned_at(row, 3),
-                    .line = unsigned_at(row, 4),
-                    .column = unsigned_at(row, 5),
-                    .packet = unsigned_at(row, 6),
-                    .event = unsigned_at(row, 7)};
+  const Place where = place_at(row, 3);
   const std::string text = row.getColumn(1).getString();
   const auto actor = int_at(row, 0);
   if (!actor) return TableNote{text, where};
-  return ActionEvent{actor_of(*actor), {text}, row.getColumn(2).getString(), where};
+  return ActionEvent{actor_from(*actor), {text}, row.getColumn(2).getString(), where};
 }
 
 std::vector<Event> load_events(const SQLite::Database& database, std::int64_t record) {

@@ -30,6 +30,21 @@ std::optional<std::int64_t> stored(const std::optional<int>& value) {
   return std::int64_t{*value};
 }
 
+namespace {
+constexpr int chance_code = -1;
+constexpr int nobody_code = -2;
+}  // namespace
+
+std::int64_t stored(Actor actor) {
+  if (actor.is_seat()) return actor.seat_number();
+  return actor.is_chance() ? chance_code : nobody_code;
+}
+
+Actor actor_from(int code) {
+  if (code >= 0) return Actor::seat(code);
+  return code == chance_code ? Actor::chance() : Actor::nobody();
+}
+
 std::optional<std::uint64_t> unsigned_at(SQLite::Statement& row, int column) {
   if (row.isColumnNull(column)) return std::nullopt;
   return static_cast<std::uint64_t>(row.getColumn(column).getInt64());
@@ -48,6 +63,14 @@ std::optional<double> double_at(SQLite::Statement& row, int column) {
 std::optional<std::string> text_at(SQLite::Statement& row, int column) {
   if (row.isColumnNull(column)) return std::nullopt;
   return row.getColumn(column).getString();
+}
+
+Place place_at(SQLite::Statement& row, int column) {
+  return {.byte = unsigned_at(row, column),
+          .line = unsigned_at(row, column + 1),
+          .column = unsigned_at(row, column + 2),
+          .packet = unsigned_at(row, column + 3),
+          .event = unsigned_at(row, column + 4)};
 }
 
 std::string stored(const std::vector<Action>& actions) {

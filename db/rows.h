@@ -9,8 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "core/base/diagnostic.h"
 #include "core/base/message.h"
 #include "core/model/action.h"
+#include "core/model/actor.h"
 
 namespace kibic::db {
 
@@ -53,10 +55,16 @@ inline std::int64_t stored(std::uint64_t value) {
 std::optional<std::int64_t> stored(const std::optional<std::uint64_t>& value);
 std::optional<std::int64_t> stored(const std::optional<int>& value);
 
+// The number of a seat, -1 for chance, -2 for nobody.
+std::int64_t stored(Actor actor);
+Actor actor_from(int code);
+
 std::optional<std::uint64_t> unsigned_at(SQLite::Statement& row, int column);
 std::optional<int> int_at(SQLite::Statement& row, int column);
 std::optional<double> double_at(SQLite::Statement& row, int column);
 std::optional<std::string> text_at(SQLite::Statement& row, int column);
+// From five columns: byte, line, column, packet, event.
+Place place_at(SQLite::Statement& row, int column);
 
 // JSON arrays of strings. They throw std::exception for text that is not UTF-8 or not such JSON.
 std::string stored(const std::vector<Action>& actions);

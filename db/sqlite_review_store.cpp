@@ -9,6 +9,7 @@
 #include <exception>
 #include <filesystem>
 
+#include "db/annotation_rows.h"
 #include "db/migrations.h"
 #include "db/record_rows.h"
 #include "db/review_rows.h"
@@ -105,6 +106,20 @@ Result<void> SqliteReviewStore::put_review(const Review& review) {
   });
 }
 
+Result<void> SqliteReviewStore::put_annotations(const std::string& id,
+                                                const Annotations& annotations) {
+  return guarded(*database_, [&]() -> Result<void> {
+    SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
+    const auto number = record_number(*database_, id);
+    if (!number) {
+      return fail("no-such-record", Message(KIBIC_TEXT("There is no record {0}."), id));
+    }
+    replace_annotations(*database_, *number, annotations);
+    transaction.commit();
+    return {};
+  });
+}
+
 Result<std::optional<GameRecord>> SqliteReviewStore::record(const std::string& id) const {
   return guarded(*database_, [&]() -> Result<std::optional<GameRecord>> {
     SQLite::Transaction snapshot(*database_);
@@ -120,6 +135,14 @@ Result<std::optional<Review>> SqliteReviewStore::review(const std::string& id) c
     const auto number = record_number(*database_, id);
     if (!number) return std::nullopt;
     return load_review(*database_, *number, id);
+  });
+}
+
+Result<Annotations> SqliteReviewStore::annotations(const std::string& id) const {
+  return guarded(*database_, [&]() -> Result<Annotations> {
+    SQLite::Transaction snapshot(*database_);
+    const auto number = record_number(*database_, id);
+    return number ? load_annotations(*database_, *number) : Annotations();
   });
 }
 

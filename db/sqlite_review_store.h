@@ -1,5 +1,5 @@
-// Records and reviews in a SQLite file. Several processes may use one file at a time; a store is
-// used by one thread, and each thread opens its own.
+// Records, reviews and annotations in a SQLite file. Several processes may use one file at a time;
+// a store is used by one thread, and each thread opens its own.
 #pragma once
 
 #include <memory>
@@ -27,8 +27,10 @@ class SqliteReviewStore final : public ReviewStore {
   Result<bool> add_record(const GameRecord& record, const SourceInfo& source,
                           const std::optional<Settlement>& result = std::nullopt) override;
   Result<void> put_review(const Review& review) override;
+  Result<void> put_annotations(const std::string& id, const Annotations& annotations) override;
   Result<std::optional<GameRecord>> record(const std::string& id) const override;
   Result<std::optional<Review>> review(const std::string& id) const override;
+  Result<Annotations> annotations(const std::string& id) const override;
   Result<std::vector<StoredRecord>> list() const override;
   Result<std::vector<std::string>> find_ids(const std::string& prefix) const override;
 

@@ -64,7 +64,8 @@ std::string record_id(const GameRecord& record);
 // The events that count, in order: their index is the number that all reports use.
 std::vector<ActionEvent> action_events(const GameRecord& record);
 
-// One sitting as imported: a file, later a capture.
+// One sitting as imported: a file, later a capture. What a file adds to its records (comments,
+// variations) is beside them, in ImportResult.
 struct Session {
   std::vector<GameRecord> records;
   std::string software;  // what wrote the source, if it says so

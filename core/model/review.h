@@ -1,4 +1,4 @@
-// Everything we say about one record, and what a user adds to it.
+// Everything we say about one record.
 #pragma once
 
 #include <cstdint>
@@ -34,17 +34,6 @@ struct Review {
   std::optional<LuckAccount> luck;              // none where no account is kept
 
   bool operator==(const Review&) const = default;
-};
-
-// A user's own words on a record: comments, marks and variations, kept apart from events and
-// verdicts so that re-analysis never touches them.
-struct Annotation {
-  std::size_t event = 0;
-  std::string comment;
-  std::string mark;                                  // a glyph: "!", "?!"…
-  std::vector<std::vector<ActionEvent>> variations;  // each replaces this event
-
-  bool operator==(const Annotation&) const = default;
 };
 
 }  // namespace kibic

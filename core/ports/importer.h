@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/diagnostic.h"
 #include "core/base/result.h"
+#include "core/model/annotation.h"
 #include "core/model/record.h"
 
 namespace kibic {
@@ -36,6 +38,9 @@ struct Ledger {
 // record has at least one diagnostic of severity error.
 struct ImportResult {
   Session session;
+  // What the source adds to its records, by index in the session; records without anything have no
+  // entry. No variation is empty or deeper than max_variation_depth.
+  std::map<std::size_t, Annotations> annotations;
   std::uint64_t rejected = 0;
   std::vector<Diagnostic> diagnostics;
 };

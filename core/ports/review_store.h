@@ -1,4 +1,4 @@
-// Where records and reviews are kept. Implemented in db/.
+// Where records, reviews and annotations are kept. Implemented in db/.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/model/annotation.h"
 #include "core/model/record.h"
 #include "core/model/review.h"
 #include "core/model/settlement.h"
@@ -47,8 +48,13 @@ class ReviewStore {
                                   const std::optional<Settlement>& result = std::nullopt) = 0;
   // Replaces the review of the same record. REQUIRES: the record is stored.
   virtual Result<void> put_review(const Review& review) = 0;
+  // Replaces everything that was added to the record with that id. One transaction. REQUIRES: the
+  // record is stored; no variation is empty or deeper than max_variation_depth.
+  virtual Result<void> put_annotations(const std::string& id, const Annotations& annotations) = 0;
   virtual Result<std::optional<GameRecord>> record(const std::string& id) const = 0;
   virtual Result<std::optional<Review>> review(const std::string& id) const = 0;
+  // Empty if nothing was added, or there is no such record.
+  virtual Result<Annotations> annotations(const std::string& id) const = 0;
   virtual Result<std::vector<StoredRecord>> list() const = 0;
   // Ids that begin with the text; people type the first few digits.
   virtual Result<std::vector<std::string>> find_ids(const std::string& prefix) const = 0;

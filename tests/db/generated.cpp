@@ -109,7 +109,33 @@ SeatLuck seat_luck(Rng& rng) {
           .information_luck = maybe(rng, [&] { return value(rng); })};
 }
 
+Annotation annotation(Rng& rng, std::uint64_t depth) {
+  Annotation made;
+  made.note = {text(rng), text(rng), several(rng, [&] {
+                 return NoteCommand{text(rng), text(rng)};
+               })};
+  if (rng.below(1 + depth) > 0) return made;
+  made.variations = several(rng, [&] {
+    Variation steps;
+    for (auto count = 1 + rng.below(4); count > 0; --count) {
+      steps.push_back(
+          {{actor(rng), action(rng), text(rng), place(rng)}, annotation(rng, depth + 1)});
+    }
+    return steps;
+  });
+  return made;
+}
+
 }  // namespace
+
+Annotations generated_annotations(std::uint64_t seed) {
+  Rng rng(seed);
+  Annotations made;
+  for (auto count = rng.below(6); count > 0; --count) {
+    made.by_event[rng.below(40)] = annotation(rng, 0);
+  }
+  return made;
+}
 
 GameRecord generated_record(std::uint64_t seed) {
   Rng rng(seed);

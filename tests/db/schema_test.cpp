@@ -81,6 +81,48 @@ TEST_CASE("a database of the first schema is brought up to date with its records
   CHECK(store->review("00aa").value() == review);
 }
 
+TEST_CASE("a database older than annotations keeps its review and takes them") {
+  const std::size_t version = GENERATE(2U, 3U);
+  const test::TempFolder folder;
+  const std::string path = folder.file("old.db");
+  {
+    SQLite::Database old(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    REQUIRE(db::migrate(old, db::schema_migrations().first(version)));
+    old.exec(
+        "INSERT INTO sources VALUES (1, 'old.hra', 'mariasek-hra', 'ab', 7);"
+        "INSERT INTO records VALUES (1, '00aa', 1, 'marias', 'voleny', 3, '', NULL, '');"
+        "INSERT INTO reviews (record, engine_version, seed, level, worlds) "
+        "VALUES (1, 'kibic-marias 0.1', 5, 'quick', 64)");
+  }
+  const auto store = SqliteReviewStore::open(path).value();
+  CHECK(answer(path, "PRAGMA user_version") >= 4);
+  CHECK(store->review("00aa").value().value().settings.level == "quick");
+  CHECK(store->annotations("00aa").value().is_empty());
+  const Annotations added = test::generated_annotations(4);
+  REQUIRE(store->put_annotations("00aa", added));
+  CHECK(store->annotations("00aa").value() == added);
+}
+
+TEST_CASE("annotations with rows missing or in a circle are refused, not followed") {
+  const test::TempFolder folder;
+  const std::string sql =
+      GENERATE("DELETE FROM annotations WHERE node = 0",
+               "PRAGMA ignore_check_constraints = ON; UPDATE annotations SET follows = node "
+               "WHERE node = 3",
+               "PRAGMA ignore_check_constraints = ON; UPDATE annotations SET replaces = 3 "
+               "WHERE replaces IS NOT NULL");
+  CAPTURE(sql);
+  const std::string path = folder.file("damaged.db");
+  const auto store = SqliteReviewStore::open(path).value();
+  const GameRecord record = test::generated_record(1);
+  REQUIRE(store->add_record(record, source).value());
+  Annotations added;
+  added.by_event[2].variations = {{VariationStep(), VariationStep(), VariationStep()}};
+  REQUIRE(store->put_annotations(record_id(record), added));
+  run(path, "PRAGMA foreign_keys = OFF; " + sql);
+  CHECK(store->annotations(record_id(record)).error().code == "database-failed");
+}
+
 TEST_CASE("a database of a newer Kibic is refused and left as it is") {
   const test::TempFolder folder;
   const std::string path = folder.file("newer.db");

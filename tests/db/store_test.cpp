@@ -12,6 +12,7 @@
 
 using namespace kibic;
 using db::SqliteReviewStore;
+using test::generated_annotations;
 using test::generated_record;
 using test::generated_review;
 
@@ -54,6 +55,55 @@ TEST_CASE("every review is read back as it was stored") {
     REQUIRE(store->put_review(review));
     CHECK(store->review(review.id).value() == review);
   }
+}
+
+TEST_CASE("everything that was added is read back as it was stored") {
+  const test::TempFolder folder;
+  const auto store = opened(folder.file("kibic.db"));
+  const GameRecord record = generated_record(1);
+  const std::string id = record_id(record);
+  REQUIRE(store->add_record(record, source).value());
+  std::size_t nested = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    CAPTURE(seed);
+    const Annotations added = generated_annotations(seed);
+    REQUIRE(store->put_annotations(id, added));
+    CHECK(store->annotations(id).value() == added);
+    for (const auto& [event, annotation] : added.by_event) {
+      for (const Variation& variation : annotation.variations) {
+        for (const VariationStep& step : variation) nested += step.added.variations.size();
+      }
+    }
+  }
+  CHECK(nested > 100);
+  CHECK(store->check().value().empty());
+  REQUIRE(store->put_annotations(id, {}));
+  CHECK(store->annotations(id).value() == Annotations());
+}
+
+TEST_CASE("annotations that cannot be stored leave the old ones") {
+  const test::TempFolder folder;
+  const auto store = opened(folder.file("kibic.db"));
+  const GameRecord record = generated_record(1);
+  const std::string id = record_id(record);
+  REQUIRE(store->add_record(record, source).value());
+  Annotations good;
+  good.by_event[3].note.comment = "good";
+  REQUIRE(store->put_annotations(id, good));
+  Annotations bad;
+  bad.by_event[0].variations.emplace_back();
+  CHECK(store->put_annotations(id, bad).error().code == "database-failed");
+  bad.by_event[0].variations = {};
+  Annotation deep;
+  for (int i = 0; i < max_variation_depth + 1; ++i) {
+    VariationStep step;
+    step.added = std::move(deep);
+    deep = Annotation();
+    deep.variations.push_back({std::move(step)});
+  }
+  bad.by_event[0] = std::move(deep);
+  CHECK(store->put_annotations(id, bad).error().code == "database-failed");
+  CHECK(store->annotations(id).value() == good);
 }
 
 TEST_CASE("a second review replaces the first") {
@@ -124,6 +174,8 @@ TEST_CASE("what is not stored is no value, and its review an error") {
   CHECK_FALSE(store->record("00").value());
   CHECK_FALSE(store->review("00").value());
   CHECK(store->put_review(generated_review("00", 1)).error().code == "no-such-record");
+  CHECK(store->annotations("00").value().is_empty());
+  CHECK(store->put_annotations("00", {}).error().code == "no-such-record");
 }
 
 TEST_CASE("a review that cannot be stored leaves the old one") {
