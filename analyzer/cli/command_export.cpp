@@ -34,7 +34,10 @@ std::vector<Judged> judge_all(const Loaded& loaded, const Options& options, Io& 
       judged.push_back(
           {&played,
            review(played.record, played.replay, review_settings(options), options.jobs, io.stop,
-                  [&](std::size_t done, std::size_t total) { progress.show(done, total); }),
+                  {.progress = [&](std::size_t done,
+                                   std::size_t total) { progress.show(done, total); },
+                   .verdict = {},
+                   .known = {}}),
            loaded.inputs[i].source});
     }
   }

@@ -74,9 +74,11 @@ class ReviewRun {
   // False if the work is over: stopped, or the database failed.
   bool judge_record(const Input& input, const PlayedRecord& played) {
     for (std::size_t i = 0; i < played.replay.divergences.size(); ++i) findings_.add_divergence();
-    const Review judged =
-        review(played.record, played.replay, settings_, options_.jobs, io_.stop,
-               [this](std::size_t done, std::size_t total) { progress_.show(done, total); });
+    const Review judged = review(
+        played.record, played.replay, settings_, options_.jobs, io_.stop,
+        {.progress = [this](std::size_t done, std::size_t total) { progress_.show(done, total); },
+         .verdict = {},
+         .known = {}});
     // A half-judged record would look like one without mistakes.
     if (io_.stop.stop_requested()) return false;
     const ReportInput report{played.record, played.replay, &judged, input.source};

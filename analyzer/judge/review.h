@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -24,14 +23,17 @@ std::string engine_versions();
 // Worlds a decision at most of the levels quick, normal and deep: 64, 256, 1024.
 std::optional<std::size_t> worlds_of_level(std::string_view level);
 
-// Called after each decision with how many are done and how many there are; from the threads that
-// judge, one call at a time, `done` rising.
-using ReviewProgress = std::function<void(std::size_t done, std::size_t total)>;
-
 // One verdict for each decision of the record, or of the one seat the settings ask for. The same
 // bytes whatever `threads` is. Asked to stop, the decisions left are "not judged". REQUIRES: the
 // replay is that of the record.
 Review review(const GameRecord& record, const Replay& replay, const ReviewSettings& settings,
-              unsigned threads, std::stop_token stop = {}, const ReviewProgress& progress = {});
+              unsigned threads, std::stop_token stop = {}, const ReviewHooks& hooks = {});
+
+// The verdict on one event, or, when `event` is the number of events, on what the seat to act could
+// do at the end. No value: nobody has a choice there. The same as in the whole review. REQUIRES: as
+// review(); event at most the number of events of the replay.
+std::optional<Verdict> judge_event(const GameRecord& record, const Replay& replay,
+                                   std::size_t event, const ReviewSettings& settings,
+                                   std::stop_token stop = {});
 
 }  // namespace kibic

@@ -6,20 +6,30 @@
 
 namespace kibic {
 
-std::vector<Decision> decisions(const Replay& replay, const std::vector<std::string>& names) {
-  std::vector<Decision> found;
-  for (std::size_t i = 0; i < replay.events.size(); ++i) {
-    const ActionEvent& event = replay.events[i];
-    const State& before = replay.states[i];
-    if (!event.actor.is_seat() || before.actor() != event.actor) continue;
-    std::vector<Action> options = before.legal_actions();
-    if (options.empty()) continue;
-    Action played = before.choice(event.action);
+std::optional<Decision> decision_at(const Replay& replay, std::size_t event,
+                                    const std::vector<std::string>& names) {
+  const State& before = replay.states[event];
+  const bool is_open = event == replay.events.size();
+  const Actor actor = is_open ? before.actor() : replay.events[event].actor;
+  if (!actor.is_seat() || before.actor() != actor) return std::nullopt;
+  std::vector<Action> options = before.legal_actions();
+  if (options.empty()) return std::nullopt;
+  Action played;
+  if (!is_open) {
+    played = before.choice(replay.events[event].action);
     if (std::find(options.begin(), options.end(), played) == options.end()) {
       options.push_back(played);
     }
-    found.push_back({i, event.actor.seat_number(), std::string(before.phase()), before,
-                     std::move(played), std::move(options), names});
+  }
+  return Decision{event,  actor.seat_number(), std::string(before.phase()),
+                  before, std::move(played),   std::move(options),
+                  names};
+}
+
+std::vector<Decision> decisions(const Replay& replay, const std::vector<std::string>& names) {
+  std::vector<Decision> found;
+  for (std::size_t i = 0; i < replay.events.size(); ++i) {
+    if (auto decision = decision_at(replay, i, names)) found.push_back(*std::move(decision));
   }
   return found;
 }

@@ -44,7 +44,7 @@ struct Verdict {
   std::size_t event = 0;
   int seat = 0;
   std::string phase;
-  Action played;
+  Action played;            // empty: nothing yet; then there is no loss, grade or mark
   std::size_t options = 0;  // number of legal actions
   bool forced = false;
   std::vector<Candidate> candidates;  // best first; the first one's action is `best`

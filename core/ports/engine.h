@@ -1,7 +1,9 @@
 // What judges the decisions of one game, and what plays it. Implemented in analyzer/.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -16,6 +18,17 @@
 
 namespace kibic {
 
+// What a review is told at its start and tells while it runs. Calls come from the threads that
+// judge, one at a time.
+struct ReviewHooks {
+  // After each decision; `done` rises.
+  std::function<void(std::size_t done, std::size_t total)> progress;
+  // Every verdict that was not cut short.
+  std::function<void(const Verdict&)> verdict;
+  // Made earlier for the same record under the same settings; they are taken over.
+  std::vector<Verdict> known;
+};
+
 class DecisionJudge {
  public:
   virtual ~DecisionJudge() = default;
@@ -24,6 +37,7 @@ class DecisionJudge {
   virtual std::string version() const = 0;
   // The verdict. It depends on the decision's own past, the settings and nothing else: neither on
   // threads, nor on other decisions, nor on what follows. Asked to stop, it answers "not judged".
+  // Where nothing was played yet, it has the candidates, and no loss, grade or mark.
   virtual Verdict judge(const Decision& decision, const ReviewSettings& settings,
                         std::stop_token stop) const = 0;
   // The luck account of a whole record; none where the game keeps none or the record is not

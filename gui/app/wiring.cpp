@@ -27,10 +27,12 @@ LoadedFile read_file(const std::string& path) {
 }
 
 Review review_record(const ReviewSettings& settings, const GameRecord& record, const Replay& replay,
-                     std::stop_token stop, const ReviewProgress& progress) {
+                     std::stop_token stop,
+                     const std::function<void(std::size_t, std::size_t)>& progress) {
   // One processor is left to the window.
   const unsigned threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
-  return review(record, replay, settings, threads, std::move(stop), progress);
+  return review(record, replay, settings, threads, std::move(stop),
+                {.progress = progress, .verdict = {}, .known = {}});
 }
 
 }  // namespace
@@ -43,7 +45,7 @@ Services real_services(const std::string& level) {
   services.list_files = [](const std::string& path) { return importers::list_files(path).paths; };
   services.read = read_file;
   services.review = [settings](const GameRecord& record, const Replay& replay, std::stop_token stop,
-                               const ReviewProgress& progress) {
+                               const std::function<void(std::size_t, std::size_t)>& progress) {
     return review_record(settings, record, replay, std::move(stop), progress);
   };
   return services;

@@ -155,3 +155,78 @@ TEST_CASE("a game without a judge is not judged, and no level is invented") {
   CHECK(worlds_of_level("deep") == 1024);
   CHECK_FALSE(worlds_of_level("deepest").has_value());
 }
+
+TEST_CASE("an event judged alone gets the verdict it has in the review") {
+  ReviewSettings settings;
+  settings.worlds = 8;
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    INFO("seed " << seed);
+    const GameRecord record = deal(seed);
+    const Replay replay = played(record);
+    for (const Verdict& verdict : reviewed(record, 8).verdicts) {
+      CHECK(judge_event(record, replay, verdict.event, settings) == verdict);
+      ++compared;
+    }
+    CHECK_FALSE(judge_event(record, replay, replay.events.size(), settings).has_value());
+  }
+  CHECK(compared > 200);
+}
+
+TEST_CASE("where nothing was played yet a verdict has candidates and blames nobody") {
+  ReviewSettings settings;
+  settings.worlds = 16;
+  int open = 0;
+  int exact = 0;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    INFO("seed " << seed);
+    const GameRecord whole = deal(seed);
+    for (const Verdict& known : reviewed(whole, 16).verdicts) {
+      if (!known.loss) continue;
+      INFO("event " << known.event);
+      GameRecord cut = whole;
+      cut.events.resize(known.event);
+      const auto verdict = judge_event(cut, played(cut), known.event, settings);
+      REQUIRE(verdict.has_value());
+      CHECK(verdict->played == Action());
+      CHECK(verdict->grade == Grade::not_judged);
+      CHECK(verdict->mark == Mark::none);
+      CHECK_FALSE(verdict->loss.has_value());
+      CHECK_FALSE(verdict->hindsight_loss.has_value());
+      CHECK_FALSE(verdict->why.id.empty());
+      CHECK(verdict->options == known.options);
+      REQUIRE(verdict->candidates.size() >= 2);
+      ++open;
+      if (!known.exact) continue;  // samples may differ in size, so values are only alike
+      ++exact;
+      CHECK(verdict->exact);
+      CHECK(verdict->candidates.front().value == Approx(known.candidates.front().value));
+      CHECK(verdict->candidates.back().value == Approx(known.candidates.back().value));
+    }
+  }
+  CHECK(open > 100);
+  CHECK(exact > 30);
+}
+
+TEST_CASE("a review goes on from the verdicts that are there and ends the same") {
+  const GameRecord record = deal(2);
+  const Replay replay = played(record);
+  ReviewSettings settings;
+  settings.worlds = 8;
+  const Review whole = review(record, replay, settings, 1);
+  std::stop_source stop;
+  std::vector<Verdict> done;
+  const auto keep = [&](const Verdict& verdict) { done.push_back(verdict); };
+  const auto stop_at_ten = [&](std::size_t count, std::size_t) {
+    if (count == 10) stop.request_stop();
+  };
+  review(record, replay, settings, 1, stop.get_token(),
+         {.progress = stop_at_ten, .verdict = keep, .known = {}});
+  REQUIRE(done.size() == 10);
+  std::size_t more = 0;
+  const Review second =
+      review(record, replay, settings, 1, {},
+             {.progress = {}, .verdict = [&](const Verdict&) { ++more; }, .known = done});
+  CHECK(more == whole.verdicts.size() - 10);
+  CHECK(second == whole);
+}

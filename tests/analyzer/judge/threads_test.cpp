@@ -19,11 +19,12 @@ TEST_CASE("progress counts up to the number of decisions") {
   settings.worlds = 8;
   std::vector<std::size_t> seen;
   std::size_t total = 0;
-  const Review result =
-      review(record, played(record), settings, 2, {}, [&](std::size_t done, std::size_t all) {
-        seen.push_back(done);
-        total = all;
-      });
+  ReviewHooks hooks;
+  hooks.progress = [&](std::size_t done, std::size_t all) {
+    seen.push_back(done);
+    total = all;
+  };
+  const Review result = review(record, played(record), settings, 2, {}, hooks);
   CHECK(total == result.verdicts.size());
   REQUIRE(seen.size() == total);
   for (std::size_t i = 0; i < seen.size(); ++i) CHECK(seen[i] == i + 1);

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 #include <utility>
 
 #include "analyzer/engines/marias/heuristic/heuristic.h"
@@ -42,6 +44,19 @@ std::string unit_of(const marias::Options& options) {
   return options.variant == marias::Variant::licitovany ? "hal" : "units";
 }
 
+// The option with the highest mean: what is weighed against the others where nobody has chosen.
+std::size_t best_so_far(const std::vector<std::vector<double>>& values) {
+  std::size_t best = 0;
+  double best_sum = std::numeric_limits<double>::lowest();
+  for (std::size_t option = 0; option < values.size(); ++option) {
+    const double sum = std::accumulate(values[option].begin(), values[option].end(), 0.0);
+    if (sum <= best_sum) continue;
+    best = option;
+    best_sum = sum;
+  }
+  return best;
+}
+
 CardSet legal_plays(const marias::State& state) {
   CardSet legal;
   for (const marias::Action& action : marias::Rules::legal_actions(state)) {
@@ -66,6 +81,7 @@ class PlayJudge {
   void run(std::stop_token stop);
 
  private:
+  bool is_open() const { return decision_.played.text.empty(); }
   bool is_playable_card();
   bool fill_table(marias::MoveTable& table, const marias::Worlds& worlds, std::stop_token stop);
   void group(const marias::MoveTable& table);
@@ -87,7 +103,7 @@ class PlayJudge {
   std::uint64_t stream_;
   Verdict& verdict_;
   CardSet legal_;
-  Card played_ = Card::from_code(0);
+  std::optional<Card> played_;
   std::vector<CardSet> touching_;
   std::vector<CardSet> classes_;
   std::optional<marias::Advice> advice_;
@@ -119,6 +135,8 @@ void PlayJudge::run(std::stop_token stop) {
 }
 
 bool PlayJudge::is_playable_card() {
+  legal_ = legal_plays(state_);
+  if (is_open()) return true;
   const auto action = marias::Rules::parse(state_, decision_.played.text);
   const auto* play = action ? std::get_if<marias::Play>(&*action) : nullptr;
   if (play == nullptr) {
@@ -126,8 +144,7 @@ bool PlayJudge::is_playable_card() {
     return false;
   }
   played_ = play->card;
-  legal_ = legal_plays(state_);
-  if (!legal_.contains(played_)) {
+  if (!legal_.contains(*played_)) {
     not_judged(Message(KIBIC_TEXT("The card was against the rules, so it has no price.")));
     return false;
   }
@@ -180,8 +197,9 @@ Assessment PlayJudge::assess_now(const marias::MoveTable& table) {
   DecisionTable decision;
   for (std::size_t option = 0; option < classes_.size(); ++option) {
     decision.values.push_back(table.values_of(classes_[option].first()));
-    if (classes_[option].contains(played_)) decision.played = option;
+    if (played_ && classes_[option].contains(*played_)) decision.played = option;
   }
+  if (is_open()) decision.played = best_so_far(decision.values);
   decision.stake = marias::unit_stake(state_, decision_.seat);
   decision.is_exact = table.is_exact();
   decision.policy = policy();
@@ -203,15 +221,17 @@ std::vector<double> PlayJudge::policy() const {
 }
 
 Card PlayJudge::card_of(std::size_t option) const {
-  return classes_[option].contains(played_) ? played_ : classes_[option].first();
+  return played_ && classes_[option].contains(*played_) ? *played_ : classes_[option].first();
 }
 
 void PlayJudge::report(const marias::MoveTable& table, const marias::Worlds& worlds) {
-  verdict_.loss = assessment_.loss;
-  verdict_.interval = assessment_.loss_interval;
   verdict_.stake = marias::unit_stake(state_, decision_.seat);
-  verdict_.grade = assessment_.grade;
-  verdict_.mark = assessment_.mark;
+  if (!is_open()) {
+    verdict_.loss = assessment_.loss;
+    verdict_.interval = assessment_.loss_interval;
+    verdict_.grade = assessment_.grade;
+    verdict_.mark = assessment_.mark;
+  }
   verdict_.exact = table.is_exact();
   verdict_.worlds = table.seen().size();
   verdict_.heuristic = marias::heuristic_opinion(view_);
@@ -250,7 +270,7 @@ void PlayJudge::report_hindsight(const marias::Worlds& worlds) {
     if (!best || own > best->second || (own == best->second && is_preferred)) best = {card, own};
   }
   if (!best) return;
-  verdict_.hindsight_loss = best->second - played;
+  if (!is_open()) verdict_.hindsight_loss = best->second - played;
   verdict_.hindsight_best = Action{to_string(best->first)};
   for (std::size_t i = 0; i < verdict_.candidates.size(); ++i) {
     verdict_.candidates[i].line = line_after(card_of(assessment_.ranking[i]));
@@ -282,8 +302,12 @@ std::vector<Action> PlayJudge::line_after(Card card) const {
 }
 
 void PlayJudge::explain(const marias::MoveTable& table, const marias::Worlds& worlds) {
+  if (is_open()) {
+    verdict_.why = marias::explain_open(card_of(assessment_.best()), assessment_.is_dead);
+    return;
+  }
   marias::Findings findings;
-  findings.played = played_;
+  findings.played = *played_;
   findings.best = card_of(assessment_.best());
   findings.unit = verdict_.unit;
   findings.names = decision_.names;
@@ -300,7 +324,7 @@ void PlayJudge::explain(const marias::MoveTable& table, const marias::Worlds& wo
     findings.next_best_loss = assessment_.next_best_loss;
   }
   if (is_error(verdict_.grade)) {
-    const std::vector<bool> loses = table.worlds_where_better(findings.best, played_);
+    const std::vector<bool> loses = table.worlds_where_better(findings.best, *played_);
     findings.losing_share =
         static_cast<double>(std::ranges::count(loses, true)) / static_cast<double>(loses.size());
     findings.feature = marias::separating_feature(table.seen(), loses, worlds.knowledge());

@@ -162,4 +162,13 @@ Message explain(const Findings& f) {
   return explain_best(f);
 }
 
+Message explain_open(Card best, bool is_dead) {
+  if (is_dead) {
+    return Message(
+        KIBIC_TEXT("Every card leads to the same result in the deals that cannot be "
+                   "ruled out."));
+  }
+  return Message(KIBIC_TEXT("{0} promises most on what can be known here."), pretty(best));
+}
+
 }  // namespace kibic::marias

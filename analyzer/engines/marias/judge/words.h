@@ -32,4 +32,7 @@ struct Findings {
 // One sentence or two for the player who decided.
 Message explain(const Findings& findings);
 
+// The same where nobody has decided yet. `is_dead`: every card is worth the same.
+Message explain_open(Card best, bool is_dead);
+
 }  // namespace kibic::marias
