@@ -3,9 +3,12 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "analyzer/cli/annotation_text.h"
 #include "analyzer/cli/commands.h"
 #include "analyzer/cli/findings.h"
 #include "analyzer/cli/judging.h"
+#include "analyzer/cli/stores.h"
+#include "analyzer/report/amounts.h"
 #include "core/base/text.h"
 
 namespace kibic::cli {
@@ -21,12 +24,58 @@ const Divergence* divergence_at(const Replay& replay, std::size_t event) {
   return nullptr;
 }
 
+// What users added to records, wherever those are read from. Without a database there is nothing;
+// a bad one is told of once and does not keep a file from being shown.
+class AddedByUsers {
+ public:
+  AddedByUsers(const Options& options, Io& io) : io_(io) {
+    auto opened = open_store(options, MissingStore::is_error);
+    if (opened) {
+      store_ = *std::move(opened);
+    } else if (opened.error().code != "no-database") {
+      tell(opened.error());
+    }
+  }
+
+  Annotations to(const GameRecord& record) {
+    if (!store_) return {};
+    auto added = store_->annotations(record_id(record));
+    if (added) return *std::move(added);
+    tell(added.error());
+    store_.reset();
+    return {};
+  }
+
+ private:
+  void tell(const Error& error) {
+    io_.err << render(Message(KIBIC_TEXT("Comments and variations are not shown: {0}"),
+                              render(error.text)))
+            << '\n';
+  }
+
+  Io& io_;
+  std::unique_ptr<ReviewStore> store_;
+};
+
+std::string mark_at(const Annotations& added, std::size_t event) {
+  const auto found = added.by_event.find(event);
+  const bool has_mark = found != added.by_event.end() && !found->second.note.mark.empty();
+  return has_mark ? " " + safe_text(found->second.note.mark) : std::string();
+}
+
+void print_added(const Annotations& added, std::size_t event, const PlayedRecord& played, Io& io) {
+  const auto found = added.by_event.find(event);
+  if (found == added.by_event.end()) return;
+  print_annotation(io.out, found->second, played.replay.states[event], played.record.players);
+}
+
 std::string sentence(const PlayedRecord& played, std::size_t event) {
   const ActionEvent& one = played.replay.events[event];
   return render(played.replay.states[event].describe(one.actor, one.action, played.record.players));
 }
 
-void print_record(const Input& input, const PlayedRecord& played, bool has_places, Io& io) {
+void print_record(const Input& input, const PlayedRecord& played, const Annotations& added,
+                  bool has_places, Io& io) {
   const Replay& replay = played.replay;
   std::string head = fmt::format("{}, {}", played.record.game, played.record.variant);
   if (played.record.deal > 0) {
@@ -39,7 +88,7 @@ void print_record(const Input& input, const PlayedRecord& played, bool has_place
            << '\n';
   }
   for (std::size_t i = 0; i < replay.events.size(); ++i) {
-    io.out << fmt::format("{:>4}. {}", i, sentence(played, i));
+    io.out << fmt::format("{:>4}. {}{}", i, sentence(played, i), mark_at(added, i));
     if (has_places) {
       io.out << fmt::format("  [{}: {}]", input.source.path, to_string(replay.events[i].where));
     }
@@ -47,6 +96,7 @@ void print_record(const Input& input, const PlayedRecord& played, bool has_place
     if (const Divergence* divergence = divergence_at(replay, i)) {
       io.out << "      ! " << render(divergence->violation.text) << '\n';
     }
+    print_added(added, i, played, io);
   }
   if (!replay.is_whole()) {
     const Divergence& last = replay.divergences.back();
@@ -55,6 +105,7 @@ void print_record(const Input& input, const PlayedRecord& played, bool has_place
                                          render(last.violation.text))))
            << '\n';
   }
+  print_added(added, replay.events.size(), played, io);
 }
 
 ordered_json json_of(const Place& place) {
@@ -66,7 +117,7 @@ ordered_json json_of(const Place& place) {
   return where;
 }
 
-ordered_json json_of(const PlayedRecord& played, bool has_places) {
+ordered_json json_of(const PlayedRecord& played, const Annotations& added, bool has_places) {
   ordered_json events = ordered_json::array();
   for (std::size_t i = 0; i < played.replay.events.size(); ++i) {
     const ActionEvent& one = played.replay.events[i];
@@ -79,11 +130,17 @@ ordered_json json_of(const PlayedRecord& played, bool has_places) {
       event["divergence"] = {{"code", divergence->violation.code},
                              {"text", render(divergence->violation.text)}};
     }
+    if (const auto found = added.by_event.find(i); found != added.by_event.end()) {
+      add_annotation(found->second, event);
+    }
     events.push_back(std::move(event));
   }
-  return {{"id", record_id(played.record)},   {"game", played.record.game},
-          {"variant", played.record.variant}, {"players", played.record.players},
-          {"deal", played.record.deal},       {"events", std::move(events)}};
+  ordered_json record{{"id", record_id(played.record)},   {"game", played.record.game},
+                      {"variant", played.record.variant}, {"players", played.record.players},
+                      {"deal", played.record.deal},       {"events", std::move(events)}};
+  const auto end = added.by_event.find(played.replay.events.size());
+  if (end != added.by_event.end()) add_annotation(end->second, record["end"]);
+  return record;
 }
 
 }  // namespace
@@ -92,6 +149,7 @@ int run_show(const Options& options, Io& io) {
   const auto loaded = load(options, io);
   if (!loaded) return report_error(loaded.error(), io);
   Findings findings;
+  AddedByUsers users(options, io);
   ordered_json records = ordered_json::array();
   for (std::size_t i = 0; i < loaded->inputs.size(); ++i) {
     findings.add(loaded->inputs[i]);
@@ -99,9 +157,9 @@ int run_show(const Options& options, Io& io) {
     for (const PlayedRecord& played : loaded->records[i]) {
       if (!played.replay.divergences.empty()) findings.add_divergence();
       if (options.json) {
-        records.push_back(json_of(played, options.where));
+        records.push_back(json_of(played, users.to(played.record), options.where));
       } else {
-        print_record(loaded->inputs[i], played, options.where, io);
+        print_record(loaded->inputs[i], played, users.to(played.record), options.where, io);
       }
     }
   }

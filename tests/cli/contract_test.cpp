@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "db/sqlite_review_store.h"
 #include "tests/cli/cli.h"
 #include "tests/support/temp_folder.h"
 
@@ -87,6 +88,46 @@ TEST_CASE("importing the same file twice stores nothing twice") {
   CHECK(first == nlohmann::json{{"read", 1}, {"imported", 1}, {"duplicate", 0}, {"rejected", 0}});
   CHECK(second == nlohmann::json{{"read", 1}, {"imported", 0}, {"duplicate", 1}, {"rejected", 0}});
   CHECK(cli({"--db", db, "--json", "list"}).json()["records"].size() == 1);
+}
+
+TEST_CASE("comments, marks and variations of a stored game are shown, by its ID and by its file") {
+  using kibic::Actor;
+  using kibic::Annotations;
+  using kibic::VariationStep;
+  const TempFolder folder;
+  const std::string db = folder.file("kibic.db");
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  // No database is no reason to complain.
+  CHECK(cli({"--db", db, "show", file}).err.find("Comments") == std::string::npos);
+  CHECK_FALSE(fs::exists(db));
+  const std::string id =
+      cli({"--db", db, "--json", "import", file}).json()["sources"][0]["records"][0];
+  VariationStep first;
+  first.event = {Actor::seat(0), {"Jl"}, "", {}};
+  first.added.note = {"a try", "!?", {}};
+  VariationStep second;
+  second.event = {Actor::seat(1), {"nonsense"}, "", {}};
+  VariationStep beside;
+  beside.event = {Actor::seat(1), {"Ql"}, "", {}};
+  second.added.variations = {{beside}};
+  Annotations added;
+  added.by_event[0].note = {"what now?\nthink", "", {{"clk", "0:12"}}};
+  added.by_event[0].variations = {{first, second}};
+  REQUIRE(kibic::db::SqliteReviewStore::open(db).value()->put_annotations(id, added));
+
+  const std::string text = cli({"--db", db, "show", id}).out;
+  CAPTURE(text);
+  const auto begin = text.find("      # what now?");
+  REQUIRE(begin != std::string::npos);
+  CHECK(text.find("        seat 1 plays ♠J. !?\n        # a try\n", begin) != std::string::npos);
+  CHECK(text.find("        nonsense (the rules do not take it)\n        or:\n          ", begin) !=
+        std::string::npos);
+  CHECK(cli({"--db", db, "show", file}).out == text);
+  const auto end = cli({"--db", db, "--json", "show", id}).json()["records"][0]["end"];
+  CHECK(end["comment"] == "what now?\nthink");
+  CHECK(end["commands"][0]["words"] == "0:12");
+  CHECK(end["variations"][0][0]["mark"] == "!?");
+  CHECK(end["variations"][0][1]["variations"][0][0]["action"] == "Ql");
 }
 
 TEST_CASE("a stored game is named by the beginning of its ID") {
