@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <typeinfo>
 
+#include "db/database_place.h"
 #include "gui/app/redraw_times.h"
 #include "gui/app/small_file.h"
 #include "gui/app/tour.h"
@@ -58,7 +59,7 @@ bool App::OnInit() {
   const Executor executor = [this](std::function<void()> work) {
     CallAfter([this, work = std::move(work)] { timed(false, "background result", work); });
   };
-  workbench_ = std::make_unique<Workbench>(real_services(options_.level), executor);
+  workbench_ = std::make_unique<Workbench>(real_services(options_.level, database()), executor);
   open_frame();
   if (options_.tour) return true;  // which opens its files itself
   if (options_.files.empty()) {
@@ -67,6 +68,12 @@ bool App::OnInit() {
     workbench_->open(absolute(options_.files));
   }
   return true;
+}
+
+// A tour shows what there is to see and leaves nothing behind.
+std::string App::database() const {
+  if (options_.tour) return {};
+  return options_.database.empty() ? db::default_database_path() : options_.database;
 }
 
 void App::open_frame() {

@@ -31,6 +31,7 @@ class App : public wxApp {
                         wxEvent& event) const override;
 
  private:
+  std::string database() const;
   void open_frame();
   void reopen();
   void keep_place();

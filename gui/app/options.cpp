@@ -50,6 +50,9 @@ std::optional<AppOptions> parse_options(int argc, char** argv, int& status) {
                    ? std::string()
                    : tr(KIBIC_TEXT("A size is written as WIDTHxHEIGHT, 320 to 16384."));
       });
+  app.add_option("--db", options.database,
+                 tr(KIBIC_TEXT("database in which your comments and variations are kept; as that "
+                               "of kibic")));
   app.add_option("--level", options.level,
                  tr(KIBIC_TEXT("how long to think about each decision: quick, normal or deep")))
       ->check(CLI::IsMember({"quick", "normal", "deep"}));

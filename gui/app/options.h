@@ -16,6 +16,7 @@ struct Size {
 struct AppOptions {
   std::vector<std::string> files;
   std::optional<std::string> tour;  // folder for pictures
+  std::string database;             // empty: the default place
   std::size_t tour_deals = 1;       // of each file; 0: all
   // Of the window: the tour visits all, else the first counts. None: as the window was left.
   std::vector<Size> sizes;

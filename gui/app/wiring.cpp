@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <memory>
 #include <thread>
 #include <utility>
 
 #include "analyzer/judge/review.h"
 #include "analyzer/report/card_art.h"
+#include "db/database_place.h"
 #include "importers/file_list.h"
 #include "importers/read_input.h"
 
@@ -19,6 +22,7 @@ LoadedFile read_file(const std::string& path) {
   LoadedFile file;
   file.source = std::move(read.source);
   file.records = std::move(read.result.session.records);
+  file.annotations = std::move(read.result.annotations);
   file.diagnostics = std::move(read.result.diagnostics);
   file.ledger.imported = file.records.size();
   file.ledger.rejected = read.result.rejected;
@@ -27,17 +31,47 @@ LoadedFile read_file(const std::string& path) {
 }
 
 Review review_record(const ReviewSettings& settings, const GameRecord& record, const Replay& replay,
-                     std::stop_token stop,
-                     const std::function<void(std::size_t, std::size_t)>& progress) {
+                     std::stop_token stop, const ReviewHooks& hooks) {
   // One processor is left to the window.
   const unsigned threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
-  return review(record, replay, settings, threads, std::move(stop),
-                {.progress = progress, .verdict = {}, .known = {}});
+  return review(record, replay, settings, threads, std::move(stop), hooks);
 }
+
+// The database, opened when it is first needed. Used by the one thread that keeps edits.
+class AnnotationStore {
+ public:
+  explicit AnnotationStore(std::string path) : path_(std::move(path)) {}
+
+  Result<Annotations> load(const std::string& id) {
+    std::error_code error;
+    if (!store_ && !std::filesystem::exists(path_, error)) return Annotations();
+    if (const auto opened = open(); !opened) return tl::unexpected(opened.error());
+    return store_->annotations(id);
+  }
+
+  Result<void> save(const KeptRecord& kept) {
+    if (const auto opened = open(); !opened) return opened;
+    const auto added = store_->add_record(*kept.record, kept.source, kept.result);
+    if (!added) return tl::unexpected(added.error());
+    return store_->put_annotations(record_id(*kept.record), kept.annotations);
+  }
+
+ private:
+  Result<void> open() {
+    if (store_) return {};
+    auto opened = db::open_or_make(path_);
+    if (!opened) return tl::unexpected(opened.error());
+    store_ = *std::move(opened);
+    return {};
+  }
+
+  std::string path_;
+  std::unique_ptr<db::SqliteReviewStore> store_;
+};
 
 }  // namespace
 
-Services real_services(const std::string& level) {
+Services real_services(const std::string& level, const std::string& database) {
   ReviewSettings settings;
   settings.level = level;
   settings.worlds = worlds_of_level(level).value_or(settings.worlds);
@@ -45,9 +79,17 @@ Services real_services(const std::string& level) {
   services.list_files = [](const std::string& path) { return importers::list_files(path).paths; };
   services.read = read_file;
   services.review = [settings](const GameRecord& record, const Replay& replay, std::stop_token stop,
-                               const std::function<void(std::size_t, std::size_t)>& progress) {
-    return review_record(settings, record, replay, std::move(stop), progress);
+                               const ReviewHooks& hooks) {
+    return review_record(settings, record, replay, std::move(stop), hooks);
   };
+  services.judge_event = [settings](const GameRecord& record, const Replay& replay,
+                                    std::size_t event, std::stop_token stop) {
+    return judge_event(record, replay, event, settings, std::move(stop));
+  };
+  if (database.empty()) return services;
+  const auto store = std::make_shared<AnnotationStore>(database);
+  services.load_annotations = [store](const std::string& id) { return store->load(id); };
+  services.save_annotations = [store](const KeptRecord& kept) { return store->save(kept); };
   return services;
 }
 

@@ -7,8 +7,9 @@
 
 namespace kibic::gui {
 
-// `level` is how long to think about each decision. REQUIRES: quick, normal or deep.
-Services real_services(const std::string& level);
+// `level` is how long to think about each decision. REQUIRES: quick, normal or deep. `database` is
+// the file in which edits are kept, made by the first one; empty: they are not kept.
+Services real_services(const std::string& level, const std::string& database);
 
 // The picture of a card by its notation; the back for anything else.
 std::string card_picture(const std::string& name);

@@ -1,7 +1,6 @@
 #include "gui/presenter/background.h"
 
 #include <exception>
-#include <mutex>
 #include <utility>
 
 #include "analyzer/report/amounts.h"
@@ -35,15 +34,14 @@ Progress reading_progress(const std::string& file, std::size_t done, std::size_t
           done, total};
 }
 
-// Libraries behind the services may throw; a window must outlive that.
+}  // namespace
+
 std::string failure_text(const std::string& what) {
   return safe_text(render(Message(
       KIBIC_TEXT("Something went wrong in the background ({0}). Try it again; what is open is not "
                  "harmed."),
       what)));
 }
-
-}  // namespace
 
 void read_paths(const Services& services, const std::vector<std::string>& paths,
                 const std::stop_token& stop, const ReadingCalls& calls) {
@@ -69,7 +67,8 @@ void read_paths(const Services& services, const std::vector<std::string>& paths,
 }
 
 std::shared_ptr<const JudgedRecord> judge(const Services& services, const GameRecord& record,
-                                          const std::stop_token& stop, const JudgingCalls& calls) {
+                                          VerdictBox& box, const std::stop_token& stop,
+                                          const JudgingCalls& calls) {
   try {
     const auto played = replay(record);
     if (!played) {
@@ -77,17 +76,34 @@ std::shared_ptr<const JudgedRecord> judge(const Services& services, const GameRe
       return nullptr;
     }
     Throttle throttle;
-    std::mutex mutex;  // the service may call from several threads
-    Review review =
-        services.review(record, *played, stop, [&](std::size_t done, std::size_t total) {
-          const std::lock_guard lock(mutex);
-          if (throttle.is_due(Throttle::Clock::now())) calls.progress(done, total);
-        });
+    ReviewHooks hooks;
+    hooks.known = box.all();
+    hooks.verdict = [&box](const Verdict& verdict) { box.add(verdict); };
+    hooks.progress = [&](std::size_t done, std::size_t total) {
+      if (throttle.is_due(Throttle::Clock::now())) calls.progress(done, total);
+    };
+    Review review = services.review(record, *played, stop, hooks);
     if (stop.stop_requested()) return nullptr;  // what is missing would look like "not judged"
     return judged_record(record, *played, std::move(review));
   } catch (const std::exception& error) {
     calls.trouble(failure_text(error.what()));
     return nullptr;
+  }
+}
+
+Result<Annotations> load(const Services& services, const std::string& id) {
+  try {
+    return services.load_annotations(id);
+  } catch (const std::exception& error) {
+    return fail("store-failed", Message("{0}", error.what()));
+  }
+}
+
+Result<void> save(const Services& services, const KeptRecord& kept) {
+  try {
+    return services.save_annotations(kept);
+  } catch (const std::exception& error) {
+    return fail("store-failed", Message("{0}", error.what()));
   }
 }
 

@@ -14,6 +14,9 @@
 
 namespace kibic::gui {
 
+// A sentence for what libraries behind the services throw; a window must outlive that.
+std::string failure_text(const std::string& what);
+
 struct ReadingCalls {
   std::function<void(std::shared_ptr<OpenFile>)> file;
   std::function<void(Progress)> progress;    // at most ten times a second
@@ -29,8 +32,14 @@ struct JudgingCalls {
   std::function<void(std::string)> trouble;  // a sentence; there will be no review
 };
 
-// nullptr: asked to stop, or in trouble.
+// nullptr: asked to stop, or in trouble. Verdicts that are done go into the box, and those that are
+// in it are not made again.
 std::shared_ptr<const JudgedRecord> judge(const Services& services, const GameRecord& record,
-                                          const std::stop_token& stop, const JudgingCalls& calls);
+                                          VerdictBox& box, const std::stop_token& stop,
+                                          const JudgingCalls& calls);
+
+// The two ways to the store, with what it may throw made an error. REQUIRES: the services have it.
+Result<Annotations> load(const Services& services, const std::string& id);
+Result<void> save(const Services& services, const KeptRecord& kept);
 
 }  // namespace kibic::gui

@@ -32,7 +32,8 @@ CandidateRow row_of(const State& state, const Verdict& verdict, const Candidate&
   }
   row.share = best - worst > nothing ? (candidate.value - worst) / (best - worst) : 1;
   row.is_best = best - candidate.value <= nothing;
-  row.is_played = is_of_class(candidate, state.choice(verdict.played));
+  row.is_played =
+      !verdict.played.text.empty() && is_of_class(candidate, state.choice(verdict.played));
   row.is_rule_player = verdict.heuristic && is_of_class(candidate, verdict.heuristic->action);
   row.first_card = candidate.action.text;
   return row;
@@ -139,7 +140,19 @@ JudgedDecision decision_of(const Replay& replay, const Finding& finding) {
   add_values(state, verdict, decision);
   decision.explanation = explanation_of(finding, true);
   decision.blind_explanation = explanation_of(finding, false);
+  if (decision.is_flagged && finding.line.size() > 1) {
+    for (const FindingStep& step : finding.line) {
+      decision.engine_line.push_back({step.action.name});
+    }
+  }
   return decision;
+}
+
+std::string opinion_sentence(const State& state, const Verdict& verdict) {
+  if (!verdict.heuristic) return {};
+  return render(Message(KIBIC_TEXT("The rules of thumb say {0}: {1}"),
+                        safe_text(state.pretty(verdict.heuristic->action)),
+                        safe_text(render(verdict.heuristic->why))));
 }
 
 }  // namespace
@@ -161,6 +174,33 @@ std::shared_ptr<const JudgedRecord> judged_record(const GameRecord& record, cons
     if (judged->unit.empty()) judged->unit = finding.verdict->unit;
   }
   return judged;
+}
+
+JudgedDecision open_decision(const State& state, const Verdict& verdict,
+                             const std::vector<std::string>& names) {
+  JudgedDecision decision;
+  decision.event = verdict.event;
+  decision.seat = verdict.seat;
+  const auto seat = static_cast<std::size_t>(verdict.seat);
+  decision.title = render(Message(KIBIC_TEXT("{0} is to act"),
+                                  seat < names.size() ? names[seat] : std::to_string(seat + 1)));
+  for (const Candidate& candidate : verdict.candidates) {
+    decision.candidates.push_back(row_of(state, verdict, candidate));
+  }
+  decision.explanation = {safe_text(render(verdict.why)), opinion_sentence(state, verdict),
+                          worlds_sentence(verdict)};
+  std::erase(decision.explanation, std::string());
+  decision.blind_explanation = decision.explanation;
+  if (!verdict.candidates.empty()) {
+    decision.best = verdict.candidates.front().value;
+    decision.interval = verdict.candidates.front().interval;
+  }
+  return decision;
+}
+
+JudgedDecision with_best_played(JudgedDecision decision) {
+  if (!decision.candidates.empty()) decision.candidates.front().is_played = true;
+  return decision;
 }
 
 MarkClass class_of(std::string_view mark) {

@@ -32,6 +32,9 @@ struct JudgedDecision {
   std::vector<CandidateRow> candidates;
   std::vector<std::string> explanation;
   std::vector<std::string> blind_explanation;  // without what only the open cards tell
+  // Of a flagged one: the best action and what would have followed, to the end of a trick soon
+  // after.
+  std::vector<Action> engine_line;
 };
 
 struct JudgedRecord {
@@ -46,6 +49,13 @@ struct JudgedRecord {
 // REQUIRES: replay and review are those of the record.
 std::shared_ptr<const JudgedRecord> judged_record(const GameRecord& record, const Replay& replay,
                                                   Review review);
+
+// The decision that is next in a state, where nothing has been played yet. Names are by seat.
+JudgedDecision open_decision(const State& state, const Verdict& verdict,
+                             const std::vector<std::string>& names);
+
+// The same decision once the best action was played there.
+JudgedDecision with_best_played(JudgedDecision decision);
 
 MarkClass class_of(std::string_view mark);
 

@@ -64,8 +64,10 @@ std::string detail_of(const Replay& replay, const std::vector<std::string>& name
   return join(amounts, ", ");
 }
 
-void add_record(OpenFile& file, GameRecord record, const Replay& replay, bool is_alone) {
+void add_record(OpenFile& file, GameRecord record, Annotations imported, const Replay& replay,
+                bool is_alone) {
   OpenRecord open;
+  open.imported = std::move(imported);
   open.id = record_id(record);
   open.names = tell(ReportInput{record, replay, nullptr, {}}).names;
   open.unit = unit_of(record, replay);
@@ -108,16 +110,43 @@ std::string file_detail(std::size_t deals, std::size_t rejected) {
 
 }  // namespace
 
+void OpenRecord::forget_board() {
+  board.reset();
+  beside.clear();
+  keeping = Keeping::unknown;
+}
+
+const JudgedDecision* OpenRecord::decision_beside(const BesideKey& key) const {
+  const auto found = beside.find(key);
+  return found == beside.end() ? nullptr : found->second.get();
+}
+
+BesideKey OpenRecord::current_key() const {
+  const auto children = board->tree().shown_children(board->current());
+  return {board->current(), children.empty() ? std::nullopt : std::optional(children.front())};
+}
+
+const JudgedDecision* OpenRecord::current_decision() const {
+  const std::size_t here = board->current();
+  if (judged && board->tree().is_main(here)) {
+    if (const JudgedDecision* decision = judged->at(here)) return decision;
+  }
+  if (const JudgedDecision* decision = decision_beside(current_key())) return decision;
+  // What could be played is the same, whatever then was.
+  return decision_beside({here, std::nullopt});
+}
+
 std::shared_ptr<OpenFile> opened(LoadedFile loaded) {
   auto file = std::make_shared<OpenFile>();
   file->source = std::move(loaded.source);
   file->row.path = file->source.path;
   file->row.title = safe_text(file_name(file->source.path));
   const bool is_alone = loaded.records.size() == 1;
-  for (GameRecord& record : loaded.records) {
+  for (std::size_t i = 0; i < loaded.records.size(); ++i) {
+    GameRecord& record = loaded.records[i];
     const auto played = replay(record);
     if (played) {
-      add_record(*file, std::move(record), *played, is_alone);
+      add_record(*file, std::move(record), std::move(loaded.annotations[i]), *played, is_alone);
     } else {
       ++loaded.ledger.rejected;
       loaded.diagnostics.push_back({Severity::error, played.error().code, {}, played.error().text});

@@ -50,7 +50,6 @@ class RowWriter {
     const Note note = board_.note(node);
     EventRow row;
     row.node = node;
-    row.depth = board_.tree().at(node).depth;
     row.comment = note.comment;
     row.mark = note.mark;
     return row;
@@ -87,11 +86,22 @@ class RowWriter {
     return row;
   }
 
-  void add_variation_row(std::size_t node) {
+  void add_variation_row(std::size_t node, int depth) {
     const PositionTree& tree = board_.tree();
+    const std::size_t parent = *tree.at(node).parent;
     EventRow row = noted(node);
+    row.depth = depth;
+    row.text = words(tree.at(parent).state, *tree.at(node).arrival);
+    row.is_engine_line = tree.is_engine_line(node);
+    if (row.is_engine_line && !tree.is_engine_line(parent)) {
+      row.text = render(Message(KIBIC_TEXT("Engine: {0}"), row.text));
+    }
+    const JudgedDecision* judged = open_.decision_beside({parent, node});
+    if (judged != nullptr && is_told(*judged, look_)) {
+      if (row.mark.empty()) row.mark = judged->mark;
+      row.price = judged->price;
+    }
     row.mark_class = class_of(row.mark);
-    row.text = words(tree.at(*tree.at(node).parent).state, *tree.at(node).arrival);
     rows_.push_back(std::move(row));
   }
 
@@ -101,24 +111,25 @@ class RowWriter {
     const PositionTree& tree = board_.tree();
     struct Step {
       std::size_t node = 0;
+      int depth = 1;
       bool has_row = false;  // what is left is what follows it
     };
     std::vector<Step> to_do;
-    const auto push = [&](const std::vector<std::size_t>& nodes, std::size_t skipped) {
+    const auto push = [&](const std::vector<std::size_t>& nodes, std::size_t skipped, int depth) {
       for (std::size_t i = nodes.size(); i > skipped; --i) {
-        if (!tree.is_main(nodes[i - 1])) to_do.push_back({nodes[i - 1], false});
+        if (!tree.is_main(nodes[i - 1])) to_do.push_back({nodes[i - 1], depth, false});
       }
     };
-    push(tree.at(main).children, 0);
+    push(tree.shown_children(main), 0, 1);
     while (!to_do.empty()) {
       const Step step = to_do.back();
       to_do.pop_back();
-      if (!step.has_row) add_variation_row(step.node);
-      const auto& children = tree.at(step.node).children;
+      if (!step.has_row) add_variation_row(step.node, step.depth);
+      const auto children = tree.shown_children(step.node);
       if (children.empty()) continue;
-      add_variation_row(children.front());
-      to_do.push_back({children.front(), true});
-      push(children, 1);
+      add_variation_row(children.front(), step.depth);
+      to_do.push_back({children.front(), step.depth, true});
+      push(children, 1, step.depth + 1);
     }
   }
 
@@ -138,13 +149,16 @@ std::string seat_view_text(const OpenRecord& open, const RecordLook& look) {
 }
 
 void show_decision(const OpenRecord& open, const RecordLook& look, View& view) {
-  const Board& board = *open.board;
   view.verdict_title.clear();
   view.candidates.clear();
   view.explanation.clear();
-  const bool can_be = open.judged && board.tree().is_main(board.current());
-  const JudgedDecision* decision = can_be ? open.judged->at(board.current()) : nullptr;
-  if (decision == nullptr) return;
+  const JudgedDecision* decision = open.current_decision();
+  if (decision == nullptr) {
+    if (view.is_thinking) {
+      view.explanation = {tr(KIBIC_TEXT("The engine is looking at this position…"))};
+    }
+    return;
+  }
   if (!is_told(*decision, look)) {
     view.explanation = {tr(KIBIC_TEXT("Switch to the open view (v) to see this decision."))};
     return;
@@ -188,6 +202,8 @@ void show_position(const OpenRecord& open, const RecordLook& look, View& view) {
   view.comment = note.comment;
   view.mark = note.mark;
   view.can_undo = board.can_undo();
+  view.can_redo = board.can_redo();
+  view.can_remove_variation = board.can_remove_variation();
 }
 
 void show_no_record(View& view) {
@@ -195,6 +211,7 @@ void show_no_record(View& view) {
   empty.files = std::move(view.files);
   empty.mistakes_only = view.mistakes_only;
   empty.is_analysing = view.is_analysing;
+  empty.answers_by_itself = view.answers_by_itself;
   empty.progress = std::move(view.progress);
   empty.message = std::move(view.message);
   view = std::move(empty);

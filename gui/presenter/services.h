@@ -1,17 +1,26 @@
 // What the window needs from the outer world, as functions: the application wires the real ones,
-// tests give fakes. All but the executor are called on worker threads.
+// tests give fakes. All but the executor are called on worker threads, those that keep edits on one
+// thread at a time.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
+#include <map>
+#include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 #include "core/base/diagnostic.h"
+#include "core/base/result.h"
+#include "core/model/annotation.h"
 #include "core/model/record.h"
 #include "core/model/replay.h"
 #include "core/model/review.h"
+#include "core/model/settlement.h"
+#include "core/ports/engine.h"
 #include "core/ports/importer.h"
 #include "core/ports/review_store.h"
 
@@ -26,6 +35,15 @@ struct LoadedFile {
   Ledger ledger;
   std::vector<Diagnostic> diagnostics;
   std::vector<GameRecord> records;
+  std::map<std::size_t, Annotations> annotations;  // what the file adds, by index of the record
+};
+
+// A record with everything the user added to it.
+struct KeptRecord {
+  std::shared_ptr<const GameRecord> record;
+  SourceInfo source;
+  std::optional<Settlement> result;
+  Annotations annotations;
 };
 
 struct Services {
@@ -34,8 +52,22 @@ struct Services {
   // Bad input gives diagnostics; never throws.
   std::function<LoadedFile(const std::string& path)> read;
   std::function<Review(const GameRecord& record, const Replay& replay, std::stop_token stop,
-                       const std::function<void(std::size_t done, std::size_t total)>& progress)>
+                       const ReviewHooks& hooks)>
       review;
+
+  // --- What may be missing.
+  // The verdict on one event, or on the position at the end of the replay, where nothing has been
+  // played yet. No value: nobody has a choice there. Without it nothing beside the line played is
+  // judged.
+  std::function<std::optional<Verdict>(const GameRecord& record, const Replay& replay,
+                                       std::size_t event, std::stop_token stop)>
+      judge_event;
+  // How long one has to stand at a position before it is judged.
+  std::chrono::milliseconds patience{150};
+  // What the user added to the record with that ID; empty if there is nothing. Writes nothing.
+  std::function<Result<Annotations>(const std::string& id)> load_annotations;
+  // Keeps the record, and in place of what was added to it before, all that is added now.
+  std::function<Result<void>(const KeptRecord& kept)> save_annotations;
 };
 
 }  // namespace kibic::gui

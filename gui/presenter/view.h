@@ -54,7 +54,8 @@ struct EventRow {
   std::string price;    // of a flagged action
   std::string comment;  // the user's
   bool is_current = false;
-  bool is_divergent = false;  // against the rules
+  bool is_divergent = false;    // against the rules
+  bool is_engine_line = false;  // what the engine would have played; not the user's
 
   bool operator==(const EventRow&) const = default;
 };
@@ -163,7 +164,11 @@ struct View {
   std::string comment;         // of the current node, to edit
   std::string mark;
   bool can_undo = false;
-  bool is_analysing = false;  // analysis is switched on
+  bool can_redo = false;
+  bool can_remove_variation = false;
+  bool is_analysing = false;       // analysis is switched on
+  bool is_thinking = false;        // about a position beside the line played
+  bool answers_by_itself = false;  // the engine answers each action of the user
   Progress progress;
   std::string message;  // the last thing that went wrong, as a sentence with a next step
 

@@ -107,7 +107,8 @@ void write_events(const View& view, Writer& out) {
     const std::string indent(static_cast<std::size_t>(2 * row.depth), ' ');
     out.row(fmt::format("{}{}node {}", indent, row.is_current ? "> " : "", row.node),
             {row.number, row.text, mark_field(row.mark, row.mark_class), row.price,
-             when(row.is_divergent, "against the rules"), row.comment});
+             when(row.is_divergent, "against the rules"), when(row.is_engine_line, "engine line"),
+             row.comment});
   }
 }
 
@@ -160,6 +161,8 @@ std::string to_text(const View& view) {
             {view.progress.text, fmt::format("{} of {}", view.progress.done, view.progress.total)});
   }
   out.flag("analysing", view.is_analysing);
+  out.flag("thinking", view.is_thinking);
+  out.flag("answers by itself", view.answers_by_itself);
   write_files(view, out);
   out.line("contract", view.contract);
   out.line("seat view", view.seat_view);
@@ -174,6 +177,7 @@ std::string to_text(const View& view) {
   out.line("comment", view.comment);
   out.line("mark", view.mark);
   out.flag("can undo", view.can_undo);
+  out.flag("can redo", view.can_redo);
   return out.take();
 }
 

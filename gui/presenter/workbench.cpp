@@ -91,7 +91,10 @@ void Workbench::set_analysis(bool is_on) {
 }
 
 void Workbench::play(const std::string& action) {
-  impl_->edit([&](Board& board) { board.play(action); });
+  impl_->play(action);
+}
+void Workbench::remove_variation() {
+  impl_->edit([](Board& board) { board.remove_variation(); });
 }
 void Workbench::set_comment(const std::string& text) {
   impl_->edit([&](Board& board) {
@@ -110,6 +113,16 @@ void Workbench::set_mark(const std::string& glyph) {
 }
 void Workbench::undo() {
   impl_->edit([](Board& board) { board.undo(); });
+}
+void Workbench::redo() {
+  impl_->edit([](Board& board) { board.redo(); });
+}
+
+void Workbench::answer() {
+  impl_->answer(true);
+}
+void Workbench::set_answers_by_itself(bool is_on) {
+  impl_->set_answers_by_itself(is_on);
 }
 
 }  // namespace kibic::gui

@@ -19,7 +19,8 @@ struct LastPlace {
   std::vector<std::string> paths;
   std::string record;  // ID
   std::size_t event = 0;
-  std::string seat_view;  // "open", "0", "1", "2"
+  std::vector<std::string> path;  // actions of a variation from there, in notation
+  std::string seat_view;          // "open", "0", "1", "2"
   bool mistakes_only = false;
 
   bool operator==(const LastPlace&) const = default;
@@ -67,11 +68,18 @@ class Workbench {
   void set_mistakes_only(bool is_on);
   void set_analysis(bool is_on);
 
-  // --- Editing: kept beside the record, which is never changed.
+  // --- Editing: kept beside the record, which is never changed, and stored after every edit.
   void play(const std::string& action);  // a variation at the current node; no effect if illegal
+  void remove_variation();               // from the current node on
   void set_comment(const std::string& text);
   void set_mark(const std::string& glyph);
   void undo();
+  void redo();
+
+  // --- The engine answers: the best actions of all seats, until the one that left the line played
+  // is to act again, as a variation. In the background.
+  void answer();
+  void set_answers_by_itself(bool is_on);  // after each action that the user plays
 
  private:
   class Impl;

@@ -17,8 +17,12 @@ Workbench::Impl::Impl(Workbench& owner, Services services, Executor executor)
 
 void Workbench::Impl::shut_down() {
   owner_ = nullptr;
+  adviser_.reset();
   reader_.reset();
   judge_.reset();
+  keeper_->finish();  // the last edit is to be stored
+  keeper_.reset();
+  save_unsaved();
 }
 
 void Workbench::Impl::changed() {
@@ -36,6 +40,9 @@ LastPlace Workbench::Impl::place() const {
   const OpenRecord& open = at(*view_.selected);
   place.record = open.id;
   place.event = open.board->tree().main_ancestor(open.board->current());
+  for (const Action& action : open.path.empty() ? open.board->path() : open.path) {
+    place.path.push_back(action.text);
+  }
   return place;
 }
 
@@ -44,9 +51,12 @@ LastPlace Workbench::Impl::place() const {
 void Workbench::Impl::put_away() {
   if (!view_.selected) return;
   OpenRecord& open = at(*view_.selected);
-  if (open.board->has_edits() || open.board->can_undo()) return;
-  open.node = open.board->current();
-  open.board.reset();
+  open.path.clear();
+  const Board& board = *open.board;
+  if (board.has_edits() || board.can_undo() || board.can_redo() || open.is_unsaved) return;
+  open.node = board.tree().main_ancestor(board.current());
+  if (open.node != board.current()) open.path = board.path();
+  open.forget_board();
 }
 
 void Workbench::Impl::take_up(const Spot& spot) {
@@ -58,6 +68,8 @@ void Workbench::Impl::take_up(const Spot& spot) {
   const int seats = static_cast<int>(open.names.size());
   if (look_.viewer && *look_.viewer >= seats) look_.viewer.reset();
   view_.selected = spot;
+  lay_engine_lines(open);
+  load_annotations(open);
 }
 
 void Workbench::Impl::select(std::size_t file, std::size_t record) {
@@ -68,6 +80,7 @@ void Workbench::Impl::select(std::size_t file, std::size_t record) {
   if (view_.selected == spot) return;
   put_away();
   take_up(spot);
+  consult();
   show_all();
   judge_next();
   changed();
@@ -93,7 +106,10 @@ void Workbench::Impl::move(const std::function<void(Board&)>& change) {
   OpenRecord& open = at(*view_.selected);
   const std::size_t before = open.board->current();
   change(*open.board);
+  open.path.clear();
   if (open.board->current() == before) return;
+  stop_answering();
+  consult();
   show_position(open, look_, view_);
   changed();
 }
@@ -101,7 +117,12 @@ void Workbench::Impl::move(const std::function<void(Board&)>& change) {
 void Workbench::Impl::edit(const std::function<void(Board&)>& change) {
   if (!view_.selected) return;
   OpenRecord& open = at(*view_.selected);
+  const std::size_t before = open.board->revision();
   change(*open.board);
+  open.path.clear();
+  stop_answering();
+  if (open.board->revision() != before) save_annotations(*view_.selected);
+  consult();
   show_record(open, look_, view_);
   changed();
 }
@@ -126,10 +147,12 @@ void Workbench::Impl::go_to_mistake(int direction) {
 
 void Workbench::Impl::cycle_seat_view() {
   if (!view_.selected) return;
-  const OpenRecord& open = at(*view_.selected);
+  OpenRecord& open = at(*view_.selected);
   const int next = look_.viewer ? *look_.viewer + 1 : 0;
   look_.viewer.reset();
   if (next < static_cast<int>(open.names.size())) look_.viewer = next;
+  lay_engine_lines(open);
+  consult();
   show_record(open, look_, view_);
   changed();
 }
@@ -170,7 +193,9 @@ void Workbench::Impl::show_title() {
 }
 
 void Workbench::Impl::show_progress() {
-  view_.progress = reading_progress_.text.empty() ? judging_progress_ : reading_progress_;
+  view_.progress = judging_progress_;
+  if (!answering_progress_.text.empty()) view_.progress = answering_progress_;
+  if (!reading_progress_.text.empty()) view_.progress = reading_progress_;
 }
 
 }  // namespace kibic::gui

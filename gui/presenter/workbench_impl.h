@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "gui/presenter/engine_work.h"
 #include "gui/presenter/library.h"
 #include "gui/presenter/record_view.h"
 #include "gui/presenter/rejected.h"
@@ -40,6 +42,10 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   // A change of the place only, and a change of what there is to see. No effect without a record.
   void move(const std::function<void(Board&)>& change);
   void edit(const std::function<void(Board&)>& change);
+  void play(const std::string& action);
+  // The engine's answer at the current node; with at least one action when asked for by the user.
+  void answer(bool is_one_at_least);
+  void set_answers_by_itself(bool is_on);
 
   void cycle_seat_view();
   void set_mistakes_only(bool is_on);
@@ -78,6 +84,37 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void judging_ended(std::uint64_t generation, const std::string& id,
                      std::shared_ptr<const JudgedRecord> judged);
 
+  // --- Keeping.
+  struct Outbox {  // edits on their way to the store, by ID; the newest counts
+    std::mutex mutex;
+    std::map<std::string, KeptRecord> records;
+  };
+  void load_annotations(OpenRecord& open);
+  void annotations_loaded(const std::string& id, const Result<Annotations>& loaded);
+  void lay_out_annotations(OpenRecord& open, const Annotations& kept);
+  void save_annotations(const Spot& spot);
+  void save_unsaved();
+  KeptRecord kept_record(const Spot& spot) const;
+  void forget_copies(const Spot& spot);
+  void tell_unkept(const Error& error, bool is_saving);
+
+  // --- The engine beside the line played; in workbench_engine.cpp.
+  struct Question {
+    std::string id;  // of the record
+    BesideKey key;
+    bool operator==(const Question&) const = default;
+  };
+  std::optional<Question> next_question() const;
+  Beside beside(const OpenRecord& open, std::size_t node) const;
+  // Asks what is worth knowing where the user stands, and stops what is not any more.
+  void consult();
+  void stop_consulting();
+  void consulted(std::uint64_t generation, const Question& question,
+                 std::shared_ptr<const JudgedDecision> decision);
+  void answered(std::uint64_t generation, std::size_t node, const Answer& answer);
+  void stop_answering();
+  void lay_engine_lines(OpenRecord& open);
+
   // --- Showing.
   void put_away();
   void take_up(const Spot& spot);
@@ -106,6 +143,14 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   std::uint64_t judging_generation_ = 0;  // changes with every job
   Progress judging_progress_;
 
+  std::optional<Question> asking_;
+  bool is_answering_ = false;
+  std::uint64_t engine_generation_ = 0;  // changes with every question and answer
+  Progress answering_progress_;
+  std::shared_ptr<Outbox> outbox_ = std::make_shared<Outbox>();
+
+  std::unique_ptr<Worker> keeper_ = std::make_unique<Worker>();
+  std::unique_ptr<Worker> adviser_ = std::make_unique<Worker>();
   std::unique_ptr<Worker> reader_ = std::make_unique<Worker>();
   std::unique_ptr<Worker> judge_ = std::make_unique<Worker>();
 };

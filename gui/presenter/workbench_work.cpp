@@ -96,6 +96,7 @@ void Workbench::Impl::receive_files() {
   for (const auto& file : files) receive(std::move(*file));
   select_by_itself();
   show_title();
+  consult();
   judge_next();
   changed();
 }
@@ -122,7 +123,12 @@ void Workbench::Impl::replace(std::size_t place, OpenFile file) {
     for (OpenRecord& old : files_[place].records) {
       if (old.id != fresh.id) continue;
       fresh.node = old.node;
+      fresh.path = std::move(old.path);
       fresh.judged = std::move(old.judged);
+      fresh.verdicts = std::move(old.verdicts);
+      fresh.beside = std::move(old.beside);
+      fresh.keeping = old.keeping;
+      fresh.is_unsaved = old.is_unsaved;
       fresh.board = std::move(old.board);
       if (fresh.judged) show_judged(*fresh.judged, file.row.records[i]);
       break;
@@ -140,7 +146,9 @@ bool Workbench::Impl::select_wanted() {
   for (std::size_t file = 0; file < files_.size(); ++file) {
     for (std::size_t record = 0; record < files_[file].records.size(); ++record) {
       if (at({file, record}).id != wanted_->record) continue;
-      at({file, record}).node = wanted_->event;
+      OpenRecord& open = at({file, record});
+      open.node = wanted_->event;
+      for (const std::string& action : wanted_->path) open.path.push_back({action});
       wanted_.reset();
       take_up({file, record});
       return true;
@@ -180,13 +188,20 @@ void Workbench::Impl::reading_ended(std::uint64_t generation) {
   changed();
 }
 
+// An answer of the engine is cancelled alone: it is what the user waits for.
 void Workbench::Impl::cancel() {
+  if (is_answering_) {
+    stop_answering();
+    consult();
+    return changed();
+  }
   reader_->cancel();
   ++reading_generation_;
   readings_ = 0;
   reading_progress_ = {};
   stop_judging();
   is_judging_paused_ = true;
+  consult();
   select_by_itself();
   wanted_.reset();
   show_progress();
@@ -263,9 +278,11 @@ void Workbench::Impl::start_judging(const Spot& spot) {
       impl.changed();
     });
   };
-  judge_->add([services = services_, record = at(spot).record, calls = std::move(calls), post,
-               generation, id = judging_id_](const std::stop_token& stop) {
-    auto judged = judge(services, *record, stop, calls);
+  if (!at(spot).verdicts) at(spot).verdicts = std::make_shared<VerdictBox>();
+  judge_->add([services = services_, record = at(spot).record, box = at(spot).verdicts,
+               calls = std::move(calls), post, generation,
+               id = judging_id_](const std::stop_token& stop) {
+    auto judged = judge(services, *record, *box, stop, calls);
     post([generation, id, judged = std::move(judged)](Impl& impl) {
       impl.judging_ended(generation, id, judged);
     });
@@ -290,10 +307,13 @@ void Workbench::Impl::judging_ended(std::uint64_t generation, const std::string&
       if (open.id != id) continue;
       open.judged = judged;
       open.is_given_up = !judged;
+      if (judged) open.verdicts.reset();
+      if (open.board) lay_engine_lines(open);
       if (judged) show_judged(*judged, view_.files[file].records[record]);
     }
   }
   mark_dearest();
+  consult();
   if (view_.selected && at(*view_.selected).id == id) show_all();
   if (is_current) {
     judging_id_.clear();
@@ -308,6 +328,8 @@ void Workbench::Impl::set_analysis(bool is_on) {
   is_judging_paused_ = false;
   view_.is_analysing = is_on;
   if (!is_on) stop_judging();
+  if (!is_on) stop_answering();
+  consult();
   for (OpenFile& file : files_) {
     for (OpenRecord& open : file.records) open.is_given_up = false;  // the user wants another try
   }

@@ -1,5 +1,6 @@
 #include "gui/presenter/worker.h"
 
+#include <future>
 #include <utility>
 
 namespace kibic::gui {
@@ -17,6 +18,12 @@ void Worker::add(Job job) {
     waiting_.push_back({std::move(job), batch_.get_token()});
   }
   has_work_.notify_one();
+}
+
+void Worker::finish() {
+  std::promise<void> done;
+  add([&done](const std::stop_token&) { done.set_value(); });
+  done.get_future().wait();
 }
 
 void Worker::cancel() {

@@ -22,6 +22,8 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
 
   void add(Job job);
+  // Waits until all jobs added so far are done.
+  void finish();
   // Forgets waiting jobs and asks the one under way to stop; does not wait. Jobs added later run.
   void cancel();
 

@@ -27,6 +27,7 @@ const std::map<KeyStroke, Command>& keys() {
           wxAcceleratorEntry::Create(wxString("\t") + info.key));
       if (entry) all[{entry->GetFlags(), entry->GetKeyCode()}] = info.command;
     }
+    all[{wxACCEL_CTRL | wxACCEL_SHIFT, 'Z'}] = Command::redo;  // as well as its own key
     return all;
   }();
   return table;
@@ -63,6 +64,9 @@ const std::vector<CommandInfo>& all_commands() {
       {Command::quit, MenuName::file, KIBIC_TEXT("&Quit"), "Ctrl+Q", false, true},
 
       {Command::undo, MenuName::edit, KIBIC_TEXT("&Undo"), "Ctrl+Z"},
+      {Command::redo, MenuName::edit, KIBIC_TEXT("&Redo"), "Ctrl+Y"},
+      {Command::remove_variation, MenuName::edit, KIBIC_TEXT("&Delete variation from here"),
+       "Delete"},
       {Command::find, MenuName::edit, KIBIC_TEXT("&Find in the library"), "Ctrl+F"},
       {Command::comment, MenuName::edit, KIBIC_TEXT("&Comment"), "C", false, true},
       {Command::mark_good, MenuName::edit, KIBIC_TEXT("Mark !  good"), "1", false, true},
@@ -92,6 +96,9 @@ const std::vector<CommandInfo>& all_commands() {
       {Command::next_record, MenuName::navigate, KIBIC_TEXT("Next deal"), "PageDown"},
 
       {Command::analysis, MenuName::analyse, KIBIC_TEXT("&Analysis"), "Space", true},
+      {Command::answer, MenuName::analyse, KIBIC_TEXT("&Engine answers"), "E", false, true},
+      {Command::answers_by_itself, MenuName::analyse, KIBIC_TEXT("Answer by &itself"), "Shift+E",
+       true},
       {Command::cancel, MenuName::analyse, KIBIC_TEXT("&Cancel what runs"), "Esc"},
 
       {Command::keys, MenuName::help, KIBIC_TEXT("&Keys"), "F1"},

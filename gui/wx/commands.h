@@ -17,6 +17,8 @@ enum class Command {
   findings,
   quit,
   undo,
+  redo,
+  remove_variation,
   find,
   comment,
   mark_none,
@@ -40,6 +42,8 @@ enum class Command {
   previous_mistake,
   dearest_mistake,
   analysis,
+  answer,
+  answers_by_itself,
   cancel,
   keys,
   about

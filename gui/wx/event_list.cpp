@@ -93,7 +93,9 @@ void EventList::draw_line(wxDC& dc, wxRect rect, std::size_t row) const {
     rect.width -= badge.x + FromDIP(6);
   }
   dc.SetFont(event.is_current ? bold() : GetFont());
-  dc.SetTextForeground(event.is_divergent && !IsSelected(row) ? theme().warning : ink(row));
+  dc.SetTextForeground(event.is_divergent && !IsSelected(row)
+                           ? theme().warning
+                           : (event.is_engine_line ? faint(row) : ink(row)));
   draw_text(dc, text((event.is_divergent ? "⚠ " : "") + event.text), rect);
 }
 

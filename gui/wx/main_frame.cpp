@@ -247,6 +247,10 @@ void MainFrame::connect() {
     event.Skip();
   });
   Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
+  Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+    comment_->commit();
+    event.Skip();
+  });
   workbench_.on_changed = [this] { show_view(); };
 }
 
@@ -325,6 +329,12 @@ void MainFrame::handle_edits() {
   handlers_[Command::comment] = [this] { comment_->start_editing(); };
   handlers_[Command::undo] = [this] {
     if (!comment_->revert()) workbench_.undo();
+  };
+  handlers_[Command::redo] = [this] { act([this] { workbench_.redo(); }); };
+  handlers_[Command::remove_variation] = [this] { act([this] { workbench_.remove_variation(); }); };
+  handlers_[Command::answer] = [this] { act([this] { workbench_.answer(); }); };
+  handlers_[Command::answers_by_itself] = [this] {
+    act([this] { workbench_.set_answers_by_itself(!workbench_.view().answers_by_itself); });
   };
 }
 
@@ -412,7 +422,10 @@ void MainFrame::show_menus(const View& view) {
   wxMenuBar& bar = *GetMenuBar();
   bar.Check(id_of(Command::mistakes_only), view.mistakes_only);
   bar.Check(id_of(Command::analysis), view.is_analysing);
+  bar.Check(id_of(Command::answers_by_itself), view.answers_by_itself);
   bar.Enable(id_of(Command::undo), view.can_undo);
+  bar.Enable(id_of(Command::redo), view.can_redo);
+  bar.Enable(id_of(Command::remove_variation), view.can_remove_variation);
 }
 
 void MainFrame::show_progress(const Progress& progress) {

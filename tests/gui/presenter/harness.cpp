@@ -46,6 +46,14 @@ Verdict verdict_of(const Decision& decision) {
                      : "hal";
   verdict.stake = 4;
   verdict.worlds = 64;
+  if (decision.played.text.empty()) {  // nothing yet: the first option is the best
+    verdict.candidates = {candidate(decision.options.front(), 2, 0.25)};
+    for (std::size_t i = 1; i < decision.options.size(); ++i) {
+      verdict.candidates.push_back(candidate(decision.options[i], 0.5, 0.25));
+    }
+    verdict.why = Message("It promises most.");
+    return verdict;
+  }
   const auto other = std::find_if(decision.options.begin(), decision.options.end(),
                                   [&](const Action& option) { return option != decision.played; });
   verdict.loss = is_blamed ? 1.5 : 0;
@@ -85,13 +93,41 @@ Review made_up_review(const GameRecord& record, const Replay& replay) {
   return review;
 }
 
+std::optional<Verdict> made_up_verdict(const Replay& replay, std::size_t event) {
+  const auto decision = decision_at(replay, event);
+  if (!decision) return std::nullopt;
+  return verdict_of(*decision);
+}
+
+void add_engine(gui::Services& services) {
+  services.patience = std::chrono::milliseconds(0);
+  services.judge_event = [](const GameRecord&, const Replay& replay, std::size_t event,
+                            const std::stop_token&) { return made_up_verdict(replay, event); };
+}
+
+void add_store(gui::Services& services, MemoryStore& store) {
+  services.load_annotations = [&store](const std::string& id) -> Result<Annotations> {
+    const std::lock_guard lock(store.mutex);
+    if (store.is_broken) return fail("disk-full", Message("The disk is full."));
+    const auto found = store.kept.find(id);
+    return found == store.kept.end() ? Annotations() : found->second.annotations;
+  };
+  services.save_annotations = [&store](const gui::KeptRecord& kept) -> Result<void> {
+    const std::lock_guard lock(store.mutex);
+    if (store.is_broken) return fail("disk-full", Message("The disk is full."));
+    store.kept[record_id(*kept.record)] = kept;
+    ++store.saves;
+    return {};
+  };
+}
+
 gui::Services sample_services() {
   gui::Services services;
   services.list_files = [](const std::string& path) { return importers::list_files(path).paths; };
   services.read = load;
   services.review = [](const GameRecord& record, const Replay& replay, std::stop_token /*stop*/,
-                       const std::function<void(std::size_t, std::size_t)>& progress) {
-    progress(1, 1);
+                       const ReviewHooks& hooks) {
+    hooks.progress(1, 1);
     return made_up_review(record, replay);
   };
   return services;

@@ -108,6 +108,20 @@ class Gate {
 // Real files through the real importers; a review made by hand: see sample_judge.cpp.
 gui::Services sample_services();
 
+// A verdict made up the same way; where nothing was played, the first legal action is the best.
+std::optional<Verdict> made_up_verdict(const Replay& replay, std::size_t event);
+// Positions beside the line played are judged so, without waiting.
+void add_engine(gui::Services& services);
+
+// Where edits are kept; it outlives the window. Lock it while a workbench uses it.
+struct MemoryStore {
+  std::mutex mutex;
+  std::map<std::string, gui::KeptRecord> kept;
+  int saves = 0;
+  bool is_broken = false;
+};
+void add_store(gui::Services& services, MemoryStore& store);
+
 // The folder or file below samples/marias.
 std::string sample(const std::string& name);
 
@@ -116,7 +130,7 @@ std::string sample(const std::string& name);
 Review made_up_review(const GameRecord& record, const Replay& replay);
 
 inline bool is_idle(const gui::Workbench& bench) {
-  return bench.view().progress.text.empty();
+  return bench.view().progress.text.empty() && !bench.view().is_thinking;
 }
 
 // The number of the current row; of the rows that are current there must be at most one.

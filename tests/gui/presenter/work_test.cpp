@@ -29,9 +29,8 @@ std::size_t reviewed(const View& view) {
 Services gated_services(Gate& gate) {
   Services services = sample_services();
   services.review = [&gate](const GameRecord& record, const Replay& replay,
-                            const std::stop_token& stop,
-                            const std::function<void(std::size_t, std::size_t)>& progress) {
-    progress(12, 30);
+                            const std::stop_token& stop, const ReviewHooks& hooks) {
+    hooks.progress(12, 30);
     return gate.pass(stop) ? test::made_up_review(record, replay) : Review();
   };
   return services;
@@ -211,9 +210,7 @@ TEST_CASE("an empty folder is no error of the file, but a sentence") {
 TEST_CASE("a library that throws in the background harms nothing") {
   Services services = sample_services();
   services.review = [](const GameRecord&, const Replay&, const std::stop_token&,
-                       const std::function<void(std::size_t, std::size_t)>&) -> Review {
-    throw std::runtime_error("disk full");
-  };
+                       const ReviewHooks&) -> Review { throw std::runtime_error("disk full"); };
   Desk desk(std::move(services));
   desk.open({sample("licitovany/session.rms")});
   CHECK(desk.view().message.find("disk full") != std::string::npos);
@@ -336,9 +333,9 @@ TEST_CASE("after a failure the analysis can be tried again") {
   Services services = sample_services();
   const auto review = services.review;
   services.review = [&is_broken, review](const GameRecord& record, const Replay& replay,
-                                         std::stop_token stop, const auto& progress) -> Review {
+                                         std::stop_token stop, const ReviewHooks& hooks) -> Review {
     if (is_broken) throw std::runtime_error("disk full");
-    return review(record, replay, stop, progress);
+    return review(record, replay, stop, hooks);
   };
   Desk desk(std::move(services));
   desk.open({sample("voleny/deal-1.hra")});

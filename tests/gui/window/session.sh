@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Drives the window as a user would: opens a session, steps, goes to a mistake, plays another card,
-# writes a comment, undoes, closes, and finds the same place at the next start.
+# writes a comment, undoes, redoes, lets the engine answer, closes, and finds the same place with the
+# variation and its comment at the next start.
 #   bash session.sh PROGRAM FILE
 # The window tells what it shows in the file $KIBIC_GUI_STATE; each act waits for its effect there.
 set -euo pipefail
@@ -12,7 +13,7 @@ fi
 
 program=$1 file=$2
 work=$(mktemp -d)
-export XDG_CONFIG_HOME=$work/config KIBIC_GUI_STATE=$work/state.json
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data KIBIC_GUI_STATE=$work/state.json
 export LC_ALL=C.UTF-8 GTK_A11Y=none NO_AT_BRIDGE=1 GDK_BACKEND=x11
 window_pid=
 finish() {
@@ -67,6 +68,24 @@ close() {
   window_pid=
 }
 
+# Plays a card that is not the one of the event. The mouse plays the last legal one, or the one before
+# that, as one of the two will do.
+play_another_card() {
+  local place x y node
+  for place in 1 2; do
+    x=$(sed -n 's/^ *"x": \([0-9]*\),*$/\1/p' "$KIBIC_GUI_STATE" | tail -"$place" | head -1)
+    y=$(sed -n 's/^ *"y": \([0-9]*\),*$/\1/p' "$KIBIC_GUI_STATE" | tail -"$place" | head -1)
+    [ -n "$x" ] || fail "there are cards to play"
+    node=$(field node)
+    xdotool mousemove "$x" "$y" click 1
+    wait_for "a click plays a card" is_not node "$node"
+    is depth 0 || break
+    xdotool key Left
+    wait_for "Left goes back to the mistake" is node "$node"
+  done
+  wait_for "the card played is a variation" is_more depth 0
+}
+
 # --- Open. The first deal is analysed by itself.
 start "$file"
 wait_for "a deal is shown" is_more events 20
@@ -91,21 +110,8 @@ wait_for "v changes the view" is_not seat_view '"open"'
 xdotool key v v v
 wait_for "three more views are all" is seat_view '"open"'
 
-# --- Another card than the one played becomes a variation. The mouse plays the last legal one that
-# is not the card of the event, so one of the two last will do.
-events=$(field events)
-for place in 1 2; do
-  x=$(sed -n 's/^ *"x": \([0-9]*\),*$/\1/p' "$KIBIC_GUI_STATE" | tail -"$place" | head -1)
-  y=$(sed -n 's/^ *"y": \([0-9]*\),*$/\1/p' "$KIBIC_GUI_STATE" | tail -"$place" | head -1)
-  [ -n "$x" ] || fail "there are cards to play"
-  node=$(field node)
-  xdotool mousemove "$x" "$y" click 1
-  wait_for "a click plays a card" is_not node "$node"
-  is depth 0 || break
-  xdotool key Left
-  wait_for "Left goes back to the mistake" is node "$node"
-done
-wait_for "the card played is a variation" is_more events "$events"
+# --- Another card than the one played becomes a variation.
+play_another_card
 is can_undo true || fail "a variation can be undone"
 
 # --- Comment, undo.
@@ -118,7 +124,17 @@ is node "$variation" || fail "writing moves nothing"
 xdotool key ctrl+z
 wait_for "undo takes the comment back" is comment '""'
 xdotool key ctrl+z
-wait_for "undo takes the variation back" is events "$events"
+wait_for "undo takes the variation back" is depth 0
+xdotool key ctrl+y
+wait_for "redo plays it again" is node "$variation"
+xdotool key ctrl+shift+z
+wait_for "redo writes the comment again" is comment '"nv holds the ace"'
+xdotool key Delete
+wait_for "Delete takes the variation away" is depth 0
+xdotool key ctrl+z
+wait_for "undo brings it back with its comment" is comment '"nv holds the ace"'
+xdotool key ctrl+z ctrl+z
+wait_for "two more take all back" is can_undo false
 
 # --- Close, and come back to the same place.
 xdotool key Home
@@ -133,9 +149,28 @@ xdotool key n
 wait_for "n goes to the next mistake" is_not text "$place"
 xdotool key shift+n
 wait_for "Shift+n goes back to the one before" is text "$place"
+play_another_card
+xdotool key c
+xdotool type --delay 1 "kept"
+xdotool key ctrl+Return
+wait_for "the comment is there" is comment '"kept"'
+card=$(field text) variation=$(field node)
+xdotool key e
+wait_for "the engine answers" is_not node "$variation"
+wait_for "the engine has answered" is progress '""'
+answer=$(field node)
+xdotool key ctrl+z
+wait_for "one undo takes the answer back" is node "$variation"
+xdotool key ctrl+y
+wait_for "redo answers again" is node "$answer"
+xdotool key ctrl+z
+wait_for "undo leads back to the card" is node "$variation"
 title=$(field title)
 close
+[ -s "$work/data/kibic/kibic.db" ] || fail "there is a database"
 start
 wait_for "the same deal is shown" is title "$title"
-wait_for "the same event is shown" is text "$place"
+wait_for "the same variation is shown" is text "$card"
+wait_for "one stands in it" is_more depth 0
+wait_for "its comment is there" is comment '"kept"'
 close
