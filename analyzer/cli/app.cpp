@@ -181,7 +181,7 @@ class CommandLine {
     add_paths(exporting, KIBIC_TEXT("A file or the ID of a stored game"));
     exporting->add_option("--format", options_.format, tr(KIBIC_TEXT("Format of the file")))
         ->required()
-        ->check(CLI::IsMember({"json", "html", "dot", "text", "hra", "rms"}));
+        ->check(CLI::IsMember(output_format_names()));
     exporting
         ->add_option("-o,--output", options_.output, tr(KIBIC_TEXT("File to write; - prints it")))
         ->required();

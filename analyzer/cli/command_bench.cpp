@@ -119,7 +119,7 @@ class Bench {
       for (GameRecord& record : importers::read_input(file).result.session.records) {
         auto played = replay(record);
         if (played && played->is_finished()) {
-          records.push_back({std::move(record), *std::move(played)});
+          records.push_back({std::move(record), *std::move(played), {}});
         }
       }
     }

@@ -11,8 +11,7 @@
 #include "analyzer/report/html_report.h"
 #include "analyzer/report/json_report.h"
 #include "analyzer/report/text_report.h"
-#include "importers/mariasek/hra_writer.h"
-#include "importers/renonc/renonc_writer.h"
+#include "importers/all_exporters.h"
 
 namespace kibic::cli {
 namespace {
@@ -70,19 +69,12 @@ std::string report_text(const std::vector<Judged>& judged, const Loaded& loaded,
   return text;
 }
 
-Result<std::string> native_text(const Loaded& loaded, const std::string& format) {
-  std::vector<GameRecord> records;
+Result<std::string> native_text(const Loaded& loaded, const Exporter& exporter) {
+  std::vector<ExportedRecord> records;
   for (const auto& of_input : loaded.records) {
-    for (const PlayedRecord& played : of_input) records.push_back(played.record);
+    for (const PlayedRecord& played : of_input) records.push_back({played.record, &played.added});
   }
-  if (format == "rms") return importers::renonc::write_rms(records);
-  if (records.size() != 1) {
-    return fail(
-        "one-deal-only",
-        Message(KIBIC_TEXT("An .hra file holds one deal and there are {0}; --deal picks one."),
-                records.size()));
-  }
-  return importers::mariasek::write_hra(records.front());
+  return exporter.write(records);
 }
 
 std::size_t count_records(const Loaded& loaded) {
@@ -105,10 +97,10 @@ int run_export(const Options& options, Io& io) {
     io.err << tr(KIBIC_TEXT("kibic: there is nothing to export.")) << '\n';
     return exit_no_input;
   }
-  const bool is_native = options.format == "hra" || options.format == "rms";
+  const Exporter* exporter = importers::find_exporter(options.format);
   const Result<std::string> text =
-      is_native ? native_text(*loaded, options.format)
-                : report_text(judge_all(*loaded, options, io), *loaded, options);
+      exporter != nullptr ? native_text(*loaded, *exporter)
+                          : report_text(judge_all(*loaded, options, io), *loaded, options);
   if (!text) return report_error({"wrong-format", text.error().text}, io);
   if (io.stop.stop_requested()) return exit_interrupted;
   if (options.output == "-") {

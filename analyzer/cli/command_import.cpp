@@ -91,6 +91,8 @@ class Import {
 
   // False if the database failed.
   bool store_record(Input& input, GameRecord& record, std::vector<std::string>& ids) {
+    const auto added =
+        input.added.empty() ? input.added.end() : input.added.find(record_id(record));
     rules_.apply(record);
     if (!options_.keep_chat) drop_notes(record);
     if (options_.anonymise) anonymiser_.apply(record);
@@ -106,6 +108,13 @@ class Import {
       return false;
     }
     ids.push_back(record_id(record));
+    // A game that was there keeps what its user added to it.
+    if (*is_new && added != input.added.end()) {
+      if (const auto kept = store_.put_annotations(ids.back(), added->second); !kept) {
+        failure_ = kept.error();
+        return false;
+      }
+    }
     if (!*is_new) {
       --input.ledger.imported;
       ++input.ledger.duplicate;

@@ -37,13 +37,14 @@ class AddedByUsers {
     }
   }
 
-  Annotations to(const GameRecord& record) {
-    if (!store_) return {};
-    auto added = store_->annotations(record_id(record));
-    if (added) return *std::move(added);
+  // What the source added, unless users have added their own.
+  Annotations to(const PlayedRecord& played) {
+    if (!store_) return played.added;
+    auto added = store_->annotations(record_id(played.record));
+    if (added) return added->is_empty() ? played.added : *std::move(added);
     tell(added.error());
     store_.reset();
-    return {};
+    return played.added;
   }
 
  private:
@@ -157,9 +158,9 @@ int run_show(const Options& options, Io& io) {
     for (const PlayedRecord& played : loaded->records[i]) {
       if (!played.replay.divergences.empty()) findings.add_divergence();
       if (options.json) {
-        records.push_back(json_of(played, users.to(played.record), options.where));
+        records.push_back(json_of(played, users.to(played), options.where));
       } else {
-        print_record(loaded->inputs[i], played, users.to(played.record), options.where, io);
+        print_record(loaded->inputs[i], played, users.to(played), options.where, io);
       }
     }
   }

@@ -20,4 +20,7 @@ int run_dump(const Options& options, Io& io);
 int run_bench(const Options& options, Io& io);
 int run_db(const Options& options, Io& io);
 
+// What `kibic export --format` takes.
+std::vector<std::string> output_format_names();
+
 }  // namespace kibic::cli

@@ -24,6 +24,11 @@ Input input_of(importers::InputResult read) {
   Input input;
   input.source = std::move(read.source);
   input.records = std::move(read.result.session.records);
+  for (auto& [place, added] : read.result.annotations) {
+    if (place < input.records.size()) {
+      input.added.emplace(record_id(input.records[place]), std::move(added));
+    }
+  }
   input.diagnostics = std::move(read.result.diagnostics);
   input.ledger.imported = input.records.size();
   input.ledger.rejected = read.result.rejected;
@@ -66,6 +71,9 @@ Result<Input> stored_input(const ReviewStore& store, const std::string& prefix) 
   input.source.path = ids->front();
   input.source.kind = "database";
   input.ledger = {1, 1, 0, 0};
+  auto added = store.annotations(ids->front());
+  if (!added) return tl::unexpected(added.error());
+  if (!added->is_empty()) input.added.emplace(ids->front(), *std::move(added));
   input.records.push_back(*std::move(*record));
   return input;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "analyzer/cli/options.h"
 #include "core/base/diagnostic.h"
 #include "core/base/result.h"
+#include "core/model/annotation.h"
 #include "core/model/record.h"
 #include "core/ports/importer.h"
 #include "core/ports/review_store.h"
@@ -21,6 +23,8 @@ struct Input {
   Ledger ledger;  // `duplicate` is only known to who stores
   std::vector<Diagnostic> diagnostics;
   std::vector<GameRecord> records;
+  // What the source adds to its records, by the ID of the record as it was read.
+  std::map<std::string, Annotations> added;
   bool is_named = true;     // by the user; false: found in a folder
   bool is_readable = true;  // false: it could not be opened, or is no format we know
 

@@ -20,10 +20,14 @@ ReviewSettings review_settings(const Options& options) {
 std::vector<PlayedRecord> play_records(Input& input, const RuleOverrides& rules) {
   std::vector<PlayedRecord> played;
   for (GameRecord& record : input.records) {
+    Annotations added;
+    if (const auto found = input.added.find(record_id(record)); found != input.added.end()) {
+      added = found->second;
+    }
     rules.apply(record);
     auto result = replay(record);
     if (result) {
-      played.push_back({std::move(record), *std::move(result)});
+      played.push_back({std::move(record), *std::move(result), std::move(added)});
     } else {
       reject(input, result.error());
     }

@@ -19,6 +19,7 @@ namespace kibic::cli {
 struct PlayedRecord {
   GameRecord record;
   Replay replay;
+  Annotations added;  // by its source, or in the database if it comes from there
 };
 
 ReviewSettings review_settings(const Options& options);
