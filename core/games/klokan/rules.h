@@ -1,0 +1,51 @@
+// The law of klokan as pure functions. Source: rule book klokan 1; each check names its rule.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/games/klokan/state.h"
+#include "core/model/game.h"
+#include "core/model/rules.h"
+
+namespace kibic::klokan {
+
+struct Rules {
+  using State = klokan::State;
+  using Action = klokan::Action;
+
+  static std::string_view id() { return "klokan"; }
+  static Game game();  // the entry in the catalogue
+
+  static Actor actor(const State& state);
+  static std::vector<Action> legal_actions(const State& state);  // half-moves; never resigning
+  static std::optional<Violation> check(const State& state, Actor actor, const Action& action);
+  static State apply(const State& state, Actor actor, const Action& action);
+  // Points are the counts of both sides (R10).
+  static std::optional<Settlement> settlement(const State& state);
+  static Observation observe(const State& state, int seat);
+  static std::string_view phase(const State& state);
+  static std::string format(const State& state, const Action& action);
+  // Also "from..to" where one half-move leads there.
+  static Result<Action> parse(const State& state, std::string_view text);
+  static Message describe(const State& state, Actor actor, const Action& action,
+                          const std::vector<std::string>& names);
+  static std::string pretty(const State& state, const Action& action);
+
+  static Result<State> start(const std::string& variant, const RuleSet& rules,
+                             const std::optional<StartPosition>& start);
+};
+
+// The half-move of an action. REQUIRES: check() found nothing.
+HalfMove half_move_of(const State& state, const Action& action);
+// The legal half-moves of the side to move with their canonical paths, repetitions respected.
+std::vector<NamedMove> legal_moves(const State& state);
+
+// The count of a side at the end (R10).
+int value_of(const State& state, Side side);
+// "stuck", "stones", "quiet", "repetition", "resign": as saved games write it.
+std::string_view name_of(EndKind kind);
+
+}  // namespace kibic::klokan
