@@ -165,14 +165,10 @@ class StoneMoves {
 // position. Remembers which captured sets have been met that way.
 class Loops {
  public:
-  bool is_new(Squares captured) {
-    if (std::find(seen_.begin(), seen_.end(), captured) != seen_.end()) return false;
-    seen_.push_back(captured);
-    return true;
-  }
+  bool is_new(Squares captured) { return seen_.insert(captured).second; }
 
  private:
-  std::vector<Squares> seen_;
+  std::unordered_set<Squares> seen_;
 };
 
 // visit(from, marks, captured, plain, doubled) for every stage of every stone; `marks`: a stone on
@@ -186,11 +182,9 @@ void for_each_stage(const Board& board, const Options& options, const Visit& vis
     const Squares here = bit(from);
     StoneMoves stone(board, options, jumps, from);
     stone.run([&](Squares captured, Squares plain, Squares doubled) {
-      if (captured == 0) {
-        if (!options.null_allowed) plain &= ~here;
-      } else if ((plain & here) != 0 && !loops.is_new(captured)) {
-        plain &= ~here;
-      }
+      // Without captures, coming back changes nothing at all (A6).
+      const bool is_null = captured == 0 && !options.null_allowed;
+      if ((plain & here) != 0 && (is_null || !loops.is_new(captured))) plain &= ~here;
       if ((plain | doubled) != 0) visit(from, stone.marks(), captured, plain, doubled);
     });
   }
@@ -227,9 +221,7 @@ class NeverTwice {
   void walk(const Place& place) {
     if (!known_.insert(place).second) return;
     const HalfMove& move = place.move;
-    if (move.to != from_ && std::find(found_.begin(), found_.end(), move) == found_.end()) {
-      found_.push_back(move);
-    }
+    if (move.to != from_ && known_moves_.insert({move, 0, false}).second) found_.push_back(move);
     if (place.is_over) return;
     for (const Direction& direction : directions) {
       const auto jump = stone_.jump(move, direction);
@@ -241,6 +233,7 @@ class NeverTwice {
   Stone stone_;
   Square from_;
   std::unordered_set<Place, Hash> known_;
+  std::unordered_set<Place, Hash> known_moves_;  // whatever was visited
   std::vector<HalfMove> found_;
 };
 

@@ -24,7 +24,7 @@ struct HalfMove {
 Board after(const Board& board, const HalfMove& move);
 
 // A capture or a doubling, in the sense of R9; a stone that reaches the far rank is doubled also
-// where that lasts only while it stands there.
+// where that lasts only while it stands there (there the state knows which have been doubled).
 bool is_progress(const Board& board, const HalfMove& move, const Options& options);
 
 // All half-moves of the side to move by distinct results, in the order of `from`. Where stones of

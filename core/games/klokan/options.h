@@ -44,4 +44,7 @@ struct Options {
 
 std::vector<GameOption> option_list();
 
+// The options that are not at their defaults, one text for each value.
+RuleSet rules_of(const Options& options);
+
 }  // namespace kibic::klokan

@@ -1,8 +1,7 @@
 #include "core/games/klokan/path.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -18,8 +17,8 @@ struct Place {
   HalfMove move;
   Squares visited = 0;  // only where no square may come twice
   bool is_over = false;
+  bool captures = false;   // the last jump does
   std::size_t before = 0;  // place in the queue
-  std::string token;       // "-d8="
 };
 
 // Breadth first over what one stone can reach. Places of one length are met in alphabetical order
@@ -29,10 +28,30 @@ class Paths {
  public:
   Paths(const Board& board, const Options& options, Square from)
       : options_(options), stone_(board, options, from) {
-    queue_.push_back({{from, from, false, 0}, bit(from), false, 0, to_string(from)});
+    queue_.push_back({{from, from, false, 0}, bit(from), false, false, 0});
     known_.insert(key(queue_.front()));
-    for (std::size_t i = 0; i < queue_.size(); ++i) extend(i);
   }
+
+  void find_all() {
+    for (std::size_t i = 0; i < queue_.size(); ++i) extend(i, all_squares);
+  }
+
+  // The canonical path to what `is_goal(move)` accepts, or none. The goal captures these stones.
+  template <class F>
+  std::optional<NamedMove> find(Squares captured, const F& is_goal) {
+    std::size_t seen = 1;
+    for (std::size_t i = 0; i < queue_.size(); ++i) {
+      extend(i, captured);
+      for (; seen < queue_.size(); ++seen) {
+        if (!stone_.may_end(queue_[seen].move)) continue;
+        const HalfMove move = stone_.ended(queue_[seen].move);
+        if (is_goal(move)) return named(move, seen);
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::size_t size() const { return queue_.size(); }
 
   // f(move, place in the queue) for each half-move of the stone, the canonical path first.
   template <class F>
@@ -51,8 +70,11 @@ class Paths {
     places.push_back(0);
     std::reverse(places.begin(), places.end());
     for (const std::size_t i : places) {
-      result.text += queue_[i].token;
-      result.path.push_back(queue_[i].move.to);
+      const Place& here = queue_[i];
+      if (i != 0) result.text += here.captures ? 'x' : '-';
+      result.text += to_string(here.move.to);
+      if (here.move.doubles && !queue_[here.before].move.doubles) result.text += '=';
+      result.path.push_back(here.move.to);
     }
     if (turns_at_end) result.text += '=';
     return result;
@@ -77,24 +99,35 @@ class Paths {
     return {place.move, options_.revisit == Revisit::never ? place.visited : Squares{0}};
   }
 
-  void extend(std::size_t before) {
+  // Jumps that capture no other stones than those of `captured`.
+  void extend(std::size_t before, Squares captured) {
     if (queue_[before].is_over) return;
     std::vector<Place> next;
     for (const Direction& direction : directions) {
       const auto jump = stone_.jump(queue_[before].move, direction);
-      if (!jump) continue;
+      if (!jump || (jump->move.captured & ~captured) != 0) continue;
       const bool was_there = (queue_[before].visited & bit(jump->move.to)) != 0;
       if (options_.revisit == Revisit::never && was_there) continue;
-      const bool turns = jump->move.doubles && !queue_[before].move.doubles;
       next.push_back({jump->move, queue_[before].visited | bit(jump->move.to), jump->is_over,
-                      before,
-                      fmt::format("{}{}{}", jump->captures ? 'x' : '-', to_string(jump->move.to),
-                                  turns ? "=" : "")});
+                      jump->captures, before});
     }
-    std::sort(next.begin(), next.end(),
-              [](const Place& a, const Place& b) { return a.token < b.token; });
+    // As their texts would be: `-` stands before `x`, then file and rank.
+    std::sort(next.begin(), next.end(), [](const Place& a, const Place& b) {
+      const auto rank = [](const Place& place) {
+        return std::tuple(place.captures, file_of(place.move.to), rank_of(place.move.to));
+      };
+      return rank(a) < rank(b);
+    });
     for (Place& place : next) {
-      if (known_.insert(key(place)).second) queue_.push_back(std::move(place));
+      const bool is_new = known_.insert(key(place)).second;
+      if (!is_new) {
+        // Back where it began with nothing changed: known, but perhaps not yet as an end (A6).
+        const bool is_null = key(place) == key(queue_.front()) && options_.null_allowed;
+        if (!is_null || has_null_) continue;
+        has_null_ = true;
+        place.is_over = true;
+      }
+      queue_.push_back(place);
     }
   }
 
@@ -102,6 +135,7 @@ class Paths {
   Stone stone_;
   std::vector<Place> queue_;
   std::unordered_set<Key, Hash> known_;
+  bool has_null_ = false;  // the half-move that changes nothing is in the queue
 };
 
 bool is_better(const NamedMove& one, const NamedMove& other) {
@@ -120,7 +154,8 @@ std::vector<NamedMove> named_moves(const Board& board, const Options& options) {
   std::vector<NamedMove> all;
   std::unordered_map<Board, std::size_t, BoardHash> place_of;
   for (Squares rest = movable_stones(board); rest != 0; rest &= rest - 1) {
-    const Paths paths(board, options, first(rest));
+    Paths paths(board, options, first(rest));
+    paths.find_all();
     paths.for_each([&](const HalfMove& move, std::size_t place) {
       if (count(move.captured) < needed) return;
       const auto [known, is_new] = place_of.emplace(after(board, move), all.size());
@@ -137,23 +172,50 @@ std::vector<NamedMove> named_moves(const Board& board, const Options& options) {
   return all;
 }
 
-NamedMove named(const Board& board, const Options& options, const HalfMove& move) {
+NamedMove named(const Board& board, const Options& options, const HalfMove& move,
+                std::size_t* work) {
   // Stones that each come back to their square with the same captures make the same half-move.
   const bool is_loop = move.from == move.to && !move.doubles;
   const Board goal = after(board, move);
   std::optional<NamedMove> best;
   for (Squares rest = is_loop ? movable_stones(board) : bit(move.from); rest != 0;
        rest &= rest - 1) {
-    const Paths paths(board, options, first(rest));
-    bool is_found = false;
-    paths.for_each([&](const HalfMove& found, std::size_t place) {
-      if (is_found || after(board, found) != goal) return;
-      is_found = true;
-      NamedMove candidate = paths.named(found, place);
-      if (!best || is_better(candidate, *best)) best = std::move(candidate);
-    });
+    Paths paths(board, options, first(rest));
+    auto found =
+        paths.find(move.captured, [&](const HalfMove& made) { return after(board, made) == goal; });
+    if (work != nullptr) *work += paths.size();
+    if (found && (!best || is_better(*found, *best))) best = std::move(found);
   }
   return *best;
+}
+
+std::vector<NamedMove> moves_between(const Board& board, const Options& options, Square from,
+                                     Square to) {
+  std::vector<NamedMove> found;
+  if ((board.own() & bit(from)) == 0) return found;
+  const int needed = captures_needed(board, options);
+  Paths paths(board, options, from);
+  paths.find_all();
+  std::unordered_set<Board, BoardHash> results;
+  paths.for_each([&](const HalfMove& move, std::size_t place) {
+    if (move.to != to || count(move.captured) < needed) return;
+    if (results.insert(after(board, move)).second) found.push_back(paths.named(move, place));
+  });
+  return found;
+}
+
+std::string spelled(const Board& board, const Options& options, const Path& path) {
+  const Stone stone(board, options, path.front());
+  HalfMove move{path.front(), path.front(), false, 0};
+  std::string text = to_string(move.to);
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const Jump jump = *stone.jump_to(move, path[i]);
+    text += (jump.captures ? 'x' : '-') + to_string(path[i]);
+    if (jump.move.doubles && !move.doubles) text += '=';
+    move = jump.move;
+  }
+  if (stone.ended(move).doubles && !move.doubles) text += '=';
+  return text;
 }
 
 Walk walk(const Board& board, const Options& options, const Path& path) {

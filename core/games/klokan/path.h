@@ -25,8 +25,16 @@ struct NamedMove {
 // All half-moves with their canonical paths: the shortest ones, of those the first in alphabetical
 // order. Sorted by text.
 std::vector<NamedMove> named_moves(const Board& board, const Options& options);
-// REQUIRES: the half-move is one of this board.
-NamedMove named(const Board& board, const Options& options, const HalfMove& move);
+// REQUIRES: the half-move is one of this board. Adds to `work`, if given, how many places of stones
+// it has looked at: a few dozens as a rule, a million where a position is made for it.
+NamedMove named(const Board& board, const Options& options, const HalfMove& move,
+                std::size_t* work = nullptr);
+
+// The half-moves of the stone on `from` that end on `to`, each with the first of its shortest
+// paths. Circles of several stones that come to one position are told by this stone. Captures are
+// forced as the options say.
+std::vector<NamedMove> moves_between(const Board& board, const Options& options, Square from,
+                                     Square to);
 
 // What walking the path comes to: the half-move, or the first thing that is wrong with it. Circles
 // within a half-move are walked as if they were not there (A7). Forced captures (A13) and
@@ -36,6 +44,9 @@ struct Walk {
   std::optional<Violation> violation;
 };
 Walk walk(const Board& board, const Options& options, const Path& path);
+
+// The path itself in the notation, circles and all. REQUIRES: walk() found nothing against it.
+std::string spelled(const Board& board, const Options& options, const Path& path);
 
 // "e2-e4xe6" with any separators of `-`, `x` and `:`, `=` anywhere. No value if it is no path.
 std::optional<Path> parse_path(std::string_view text);

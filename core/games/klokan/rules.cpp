@@ -4,12 +4,18 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/games/klokan/stone.h"
 
 namespace kibic::klokan {
 namespace {
 
 // Half-moves that the other side of a stuck one makes before the game ends (A9, stuck=five).
 constexpr int most_extra = 5;
+
+// Stones of both sides on the rank where they are doubled.
+Squares on_far_rank(const Board& board) {
+  return (board.stones[0] & far_rank(Side::white)) | (board.stones[1] & far_rank(Side::black));
+}
 
 Side side_of(int seat) {
   return seat == 0 ? Side::white : Side::black;
@@ -24,9 +30,22 @@ bool is_forbidden(const State& state, const Board& next) {
   return limit > 0 && occurrences(state, next) + 1 >= limit;
 }
 
+// REQUIRES: no captures are forced. Every first jump is a half-move, so few have to be tried.
+bool has_free_jump(const State& state) {
+  for (Squares rest = movable_stones(state.board); rest != 0; rest &= rest - 1) {
+    const Stone stone(state.board, *state.options, first(rest));
+    for (const Direction& direction : directions) {
+      const auto jump = stone.jump({first(rest), first(rest), false, 0}, direction);
+      if (jump && !is_forbidden(state, after(state.board, stone.ended(jump->move)))) return true;
+    }
+  }
+  return false;
+}
+
 bool has_half_move(const State& state) {
   if (!can_move(state.board)) return false;
   if (state.options->repetitions_forbid == 0) return true;
+  if (state.options->force == Force::none && has_free_jump(state)) return true;
   const auto moves = half_moves(state.board, *state.options);
   return std::any_of(moves.begin(), moves.end(), [&](const HalfMove& move) {
     return !is_forbidden(state, after(state.board, move));
@@ -106,18 +125,12 @@ Result<State> parse_start(std::string_view text, State state) {
   return state;
 }
 
-std::string side_name(const std::vector<std::string>& names, int seat) {
-  const auto place = static_cast<std::size_t>(seat);
-  if (place < names.size() && !names[place].empty()) return names[place];
-  return seat == 0 ? tr(KIBIC_TEXT("White")) : tr(KIBIC_TEXT("Black"));
-}
-
 }  // namespace
 
 bool State::operator==(const State& other) const {
   return *options == *other.options && board == other.board && quiet == other.quiet &&
          number == other.number && extra == other.extra && past == other.past &&
-         ending == other.ending;
+         arrived == other.arrived && ending == other.ending;
 }
 
 int occurrences(const State& state, const Board& board) {
@@ -164,10 +177,9 @@ Result<State> Rules::start(const std::string& variant, const RuleSet& rules,
   if (!options->marks_doubled()) {
     state.board.doubled = 0;
   } else {
-    for (const Side side : {Side::white, Side::black}) {
-      state.board.doubled |= state.board.stones[index_of(side)] & far_rank(side);
-    }
+    state.board.doubled |= on_far_rank(state.board);
   }
+  if (options->is_positional()) state.arrived = on_far_rank(state.board);
   if (options->looks_back()) state.past.push_back(state.board);
   end_if_over(state);
   return state;
@@ -230,8 +242,17 @@ State Rules::apply(const State& state, Actor actor, const Action& action) {
   }
   const HalfMove move = half_move_of(state, action);
   next.board = after(state.board, move);
-  next.quiet = is_progress(state.board, move, *state.options) ? 0 : state.quiet + 1;
+  const bool was_doubled = (state.arrived & bit(move.from)) != 0;
+  const bool is_final = move.captured != 0 || move.doubles;
+  const bool is_quiet = !is_progress(state.board, move, *state.options);
+  next.quiet = is_final || (!is_quiet && !was_doubled) ? 0 : state.quiet + 1;
+  if (state.options->is_positional()) {
+    next.arrived &= ~(bit(move.from) | move.captured);
+    if (was_doubled) next.arrived |= bit(move.to);
+    next.arrived |= on_far_rank(next.board);
+  }
   ++next.number;
+  if (is_final) next.past.clear();
   if (state.options->looks_back()) next.past.push_back(next.board);
   end_if_over(next);
   return next;
@@ -261,7 +282,8 @@ std::optional<Settlement> Rules::settlement(const State& state) {
 
 Observation Rules::observe(const State& state, int /*seat*/) {
   // Nothing is hidden in klokan.
-  std::string text = to_string(state) + " " + std::to_string(state.extra);
+  std::string text =
+      to_string(state) + " " + std::to_string(state.extra) + " " + std::to_string(state.arrived);
   for (const Board& board : state.past) text += "\n" + to_string(board);
   return {std::move(text)};
 }
@@ -281,12 +303,14 @@ Result<Action> Rules::parse(const State& state, std::string_view text) {
   if (text == "resign") return Action{};
   if (auto path = parse_path(text)) return Action{*std::move(path)};
   if (const auto ends = parse_ends(text)) {
-    std::vector<Path> found;
-    for (NamedMove& move : legal_moves(state)) {
-      if (move.path.front() != ends->first || move.path.back() != ends->second) continue;
-      found.push_back(std::move(move.path));
+    std::vector<NamedMove> found;
+    if (!state.ending) {
+      found = moves_between(state.board, *state.options, ends->first, ends->second);
     }
-    if (found.size() == 1) return Action{std::move(found.front())};
+    std::erase_if(found, [&](const NamedMove& move) {
+      return is_forbidden(state, after(state.board, move.move));
+    });
+    if (found.size() == 1) return Action{std::move(found.front().path)};
     return fail(
         "ambiguous-half-move",
         Message(KIBIC_TEXT("{0} half-moves lead from {1} to {2}; write the squares between"),
@@ -298,7 +322,7 @@ Result<Action> Rules::parse(const State& state, std::string_view text) {
 
 Message Rules::describe(const State& state, Actor actor, const Action& action,
                         const std::vector<std::string>& names) {
-  const std::string name = side_name(names, actor.is_seat() ? actor.seat_number() : 0);
+  const std::string name = name_of(side_of(actor.is_seat() ? actor.seat_number() : 0), names);
   if (action.resigns()) return Message(KIBIC_TEXT("{0} resigns."), name);
   const std::string text = format(state, action);
   const Walk walked = walk(state.board, *state.options, action.path);
@@ -311,6 +335,12 @@ Message Rules::describe(const State& state, Actor actor, const Action& action,
 
 std::string Rules::pretty(const State& state, const Action& action) {
   return format(state, action);
+}
+
+std::string name_of(Side side, const std::vector<std::string>& names) {
+  const std::size_t place = index_of(side);
+  if (place < names.size() && !names[place].empty()) return names[place];
+  return side == Side::white ? tr(KIBIC_TEXT("White")) : tr(KIBIC_TEXT("Black"));
 }
 
 std::string_view name_of(EndKind kind) {

@@ -9,6 +9,7 @@
 #include "core/games/klokan/state.h"
 #include "core/model/game.h"
 #include "core/model/rules.h"
+#include "core/model/table_facts.h"
 
 namespace kibic::klokan {
 
@@ -33,6 +34,9 @@ struct Rules {
   static Message describe(const State& state, Actor actor, const Action& action,
                           const std::vector<std::string>& names);
   static std::string pretty(const State& state, const Action& action);
+  static TableFacts facts(const State& state, std::optional<int> viewer,
+                          const std::vector<std::string>& names);
+  static std::optional<double> value_seen_by(const State& state, double value, int from, int to);
 
   static Result<State> start(const std::string& variant, const RuleSet& rules,
                              const std::optional<StartPosition>& start);
@@ -45,6 +49,8 @@ std::vector<NamedMove> legal_moves(const State& state);
 
 // The count of a side at the end (R10).
 int value_of(const State& state, Side side);
+// The player's name, or the side's for want of one.
+std::string name_of(Side side, const std::vector<std::string>& names);
 // "stuck", "stones", "quiet", "repetition", "resign": as saved games write it.
 std::string_view name_of(EndKind kind);
 

@@ -24,10 +24,15 @@ struct Ending {
 struct State {
   std::shared_ptr<const Options> options;
   Board board;
-  int quiet = 0;            // half-moves since the last capture or doubling (A5)
-  int number = 1;           // of the next half-move
-  int extra = 0;            // half-moves in a row that a stuck side has waited for (A9, stuck=five)
-  std::vector<Board> past;  // boards that have been, this one included; only if the options ask
+  int quiet = 0;   // half-moves since the last capture or doubling (A5)
+  int number = 1;  // of the next half-move
+  int extra = 0;   // half-moves in a row that a stuck side has waited for (A9, stuck=five)
+  // Boards that have been since the last half-move that cannot be undone (a capture, a doubling for
+  // good), this one included; only if the options ask.
+  std::vector<Board> past;
+  // Stones that have been on their far rank, where that marks no stone (dbl_kind=positional): they
+  // reset the quiet counter no second time (A4).
+  Squares arrived = 0;
   std::optional<Ending> ending;
 
   bool operator==(const State& other) const;
