@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "importers/klokan/klokan_importer.h"
 #include "importers/mariasek/mariasek_importer.h"
 #include "importers/renonc/rms_importer.h"
 
@@ -10,7 +11,8 @@ namespace kibic::importers {
 std::span<const Importer* const> all_importers() {
   static const mariasek::MariasekImporter mariasek_hra;
   static const renonc::RmsImporter renonc_rms;
-  static const std::array<const Importer*, 2> all{&mariasek_hra, &renonc_rms};
+  static const klokan::KlokanImporter klokan_text;
+  static const std::array<const Importer*, 3> all{&mariasek_hra, &renonc_rms, &klokan_text};
   return all;
 }
 
