@@ -18,13 +18,6 @@ constexpr std::size_t most_half_moves = 4'000;
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> marks{
     {{"$1", "!"}, {"$2", "?"}, {"$3", "!!"}, {"$4", "??"}, {"$5", "!?"}, {"$6", "?!"}}};
 
-std::string name_of_player(std::string_view text) {
-  std::string name(text.substr(0, longest_name));
-  // Not in the middle of a character.
-  while (!name.empty() && !is_clean_utf8(name)) name.pop_back();
-  return name;
-}
-
 bool is_result_word(const std::string& text) {
   return text == "*" || text == "1-0" || text == "0-1" || text == "1/2-1/2";
 }
@@ -114,7 +107,7 @@ void GameReader::header(const Token& token) {
   has_headers_ = true;
   seen_.insert(token.name);
   if (token.name == "White" || token.name == "Black") {
-    game_.record.players[token.name == "White" ? 0 : 1] = name_of_player(token.text);
+    game_.record.players[token.name == "White" ? 0 : 1] = shortened(token.text, longest_name);
   } else if (token.name == "Rules") {
     rules_text_ = token.text;
     rules_where_ = token.where;
@@ -253,7 +246,16 @@ void GameReader::keep_pending(Line& line) {
 void GameReader::comment(const Token& token) {
   if (skipped_ > 0 || lines_.back().is_cut) return;
   Note note = note_of_comment(token);
-  if (!note.is_empty()) join_notes(note_of(lines_.back()), std::move(note));
+  if (note.is_empty()) return;
+  Note& known = note_of(lines_.back());
+  if (known.comment.size() + note.comment.size() >= longest_comment && !known.comment.empty()) {
+    findings_.warning("comment-too-long", token.where,
+                      Message(KIBIC_TEXT("Comments of one half-move have {0} bytes at most; this "
+                                         "one is left out."),
+                              longest_comment));
+    note.comment.clear();
+  }
+  join_notes(known, std::move(note));
 }
 
 void GameReader::mark(const Token& token) {

@@ -11,7 +11,6 @@ namespace {
 // Nobody writes more; a damaged file would only cost memory.
 constexpr std::size_t longest_word = 2'000;
 constexpr std::size_t longest_header = 1'000;
-constexpr std::size_t longest_comment = 1U << 16U;
 constexpr std::size_t longest_command = 4'000;
 constexpr std::size_t longest_name = 60;
 
@@ -34,9 +33,9 @@ bool is_result(std::string_view word) {
 
 // Clean text of one line, not longer than `most` bytes.
 std::string one_line(std::string_view raw, std::size_t most) {
-  std::string text = clean_utf8(raw.substr(0, most));
+  std::string text = clean_utf8(raw);
   std::replace_if(text.begin(), text.end(), is_blank, ' ');
-  return std::string(trim(text));
+  return shortened(text, most);
 }
 
 // Line ends as \n alone.
@@ -46,6 +45,17 @@ std::string with_plain_ends(std::string text) {
 }
 
 }  // namespace
+
+std::string shortened(std::string_view text, std::size_t most) {
+  std::string_view kept = text.substr(0, most);
+  // Not in the middle of a character.
+  const auto goes_on = [&] {
+    return kept.size() < text.size() &&
+           (static_cast<unsigned char>(text[kept.size()]) & 0xC0U) == 0x80U;
+  };
+  while (!kept.empty() && goes_on()) kept.remove_suffix(1);
+  return std::string(trim(kept));
+}
 
 Tokens::Tokens(std::string_view text, Findings& findings) : text_(text), findings_(findings) {
   if (has("\xEF\xBB\xBF")) at_ = 3;
@@ -72,7 +82,7 @@ void Tokens::skip_line() {
 void Tokens::junk(std::size_t length) {
   findings_.warning("unreadable-text", place(),
                     Message(KIBIC_TEXT("“{0}” is nothing that a game of klokan consists of."),
-                            one_line(text_.substr(at_, length), 40)));
+                            one_line(text_.substr(at_, std::min<std::size_t>(length, 80)), 40)));
   advance(length);
 }
 
@@ -211,7 +221,7 @@ Token Tokens::comment() {
         "comment-too-long", token.where,
         Message(KIBIC_TEXT("The comment is longer than {0} bytes and is cut."), longest_comment));
   }
-  token.text = trim(with_plain_ends(clean_utf8(text)));
+  token.text = shortened(with_plain_ends(clean_utf8(text)), longest_comment);
   return token;
 }
 

@@ -13,6 +13,11 @@
 
 namespace kibic::importers::klokan {
 
+inline constexpr std::size_t longest_comment = 1U << 16U;  // bytes
+
+// The first `most` bytes of clean text, whole characters, without blanks at both ends.
+std::string shortened(std::string_view text, std::size_t most);
+
 struct Token {
   enum class Kind {
     header,   // [Name "value"]

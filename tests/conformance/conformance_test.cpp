@@ -4,6 +4,7 @@
 
 #include "core/games/marias/rules.h"
 #include "core/games/marias/view.h"
+#include "tests/support/klokan_games.h"
 #include "tests/support/marias_deals.h"
 
 using namespace kibic;
@@ -13,6 +14,11 @@ namespace {
 // How each game of the catalogue makes random records, by game and variant.
 const std::map<std::string, test::RecordMaker>& makers() {
   static const std::map<std::string, test::RecordMaker> all{
+      {"klokan standard",
+       [](std::uint64_t seed) {
+         const RuleSet rules = seed % 3 == 0 ? RuleSet() : test::random_klokan_rules(seed);
+         return test::random_klokan_game(seed, rules);
+       }},
       {"marias licitovany",
        [](std::uint64_t seed) {
          const RuleSet rules = seed % 3 == 0 ? RuleSet() : test::random_rules(seed, "licitovany");

@@ -129,7 +129,7 @@ Result<Options> Options::from(const RuleSet& rules) {
   Options options;
   for (const auto& [name, value] : rules) {
     const auto key = std::find_if(keys().begin(), keys().end(),
-                                  [&](const Key& one) { return one.name == name; });
+                                  [&wanted = name](const Key& one) { return one.name == wanted; });
     if (key == keys().end()) {
       return fail("unknown-rule", Message(KIBIC_TEXT("klokan has no rule option “{0}”"), name));
     }

@@ -197,3 +197,15 @@ TEST_CASE("positions made to be slow do not take hours") {
   CHECK(
       has_code(test::read_klokan("[Start \"" + position + "\"]\nb7..d7\n"), "ambiguous-half-move"));
 }
+
+TEST_CASE("texts that are cut are the same when they are read again") {
+  // A name cut behind a blank, a value of broken bytes (each grows to three), long comments.
+  check_sane(test::read_klokan("[White \"" + std::string(119, 'a') + " b\"]\ne1-e3"));
+  check_sane(test::read_klokan("[Event \"" + std::string(900, '\xff') + "\"]\ne1-e3"));
+  check_sane(test::read_klokan("e1-e3 [%a " + std::string(3'000, '\xff') + "]"));
+  check_sane(test::read_klokan("e1-e3 {" + std::string(60'000, '\xff') + "}"));
+  const std::string comment = "{" + std::string(40'000, 'a') + "} ";
+  const ImportResult two = test::read_klokan("e1-e3 " + comment + comment);
+  CHECK(has_code(two, "comment-too-long"));
+  check_sane(two);
+}
