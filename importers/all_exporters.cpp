@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "importers/klokan/klokan_exporter.h"
 #include "importers/mariasek/hra_exporter.h"
 #include "importers/renonc/rms_exporter.h"
 
@@ -21,7 +22,8 @@ const Exporter* first_where(const Matches& matches) {
 std::span<const Exporter* const> all_exporters() {
   static const mariasek::HraExporter hra;
   static const renonc::RmsExporter rms;
-  static const std::array<const Exporter*, 2> all{&hra, &rms};
+  static const klokan::KlokanExporter klokan_text;
+  static const std::array<const Exporter*, 3> all{&hra, &rms, &klokan_text};
   return all;
 }
 

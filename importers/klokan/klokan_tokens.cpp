@@ -174,7 +174,7 @@ std::optional<NoteCommand> Tokens::command() {
   while (at < text_.size() && is_letter_or_digit(text_[at])) command.name += text_[at++];
   const bool is_named = !command.name.empty() && command.name.size() <= longest_name;
   std::string words;
-  for (; is_named && at < text_.size() && words.size() < longest_command; ++at) {
+  for (; is_named && at < text_.size() && words.size() < 2 * longest_command; ++at) {
     const char c = text_[at];
     if (c == '\n' || c == '{' || c == '}' || c == '[') break;
     if (c == ']') {

@@ -1,0 +1,19 @@
+// The judge of klokan: every half-move searched to the same depth. Nothing is hidden and nothing is
+// thrown, so there is one world and the loss is known as exactly as the search sees it.
+#pragma once
+
+#include "core/ports/engine.h"
+
+namespace kibic::klokan {
+
+// Stateless; may be used from several threads at once.
+class Judge final : public DecisionJudge {
+ public:
+  std::string_view game() const override { return "klokan"; }
+  std::string version() const override;
+  // The level says how far ahead: quick 6, normal 8, deep 10 half-moves.
+  Verdict judge(const Decision& decision, const ReviewSettings& settings,
+                std::stop_token stop) const override;
+};
+
+}  // namespace kibic::klokan

@@ -1,0 +1,19 @@
+#include "analyzer/engines/klokan/parts.h"
+
+#include "analyzer/engines/klokan/judge/judge.h"
+#include "analyzer/engines/klokan/play/players.h"
+#include "analyzer/engines/klokan/solve_request.h"
+
+namespace kibic::klokan {
+
+GameParts parts() {
+  GameParts parts;
+  parts.game = "klokan";
+  parts.judge = std::make_shared<const Judge>();
+  parts.players = {std::make_shared<const SearchPlayer>(), std::make_shared<const RulePlayer>()};
+  parts.solve = solve_request;
+  parts.perft = perft_request;
+  return parts;
+}
+
+}  // namespace kibic::klokan

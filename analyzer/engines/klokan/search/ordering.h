@@ -1,0 +1,57 @@
+// Which half-moves a search tries first: what the table found best, captures by their count and
+// doublings, then those that refuted neighbours, then those that did well elsewhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "analyzer/engines/klokan/search/table.h"
+#include "core/games/klokan/moves.h"
+
+namespace kibic::klokan {
+
+class Ordering {
+ public:
+  void clear() { *this = Ordering(); }
+
+  // A half-move that was good enough to end a search of `depth` at `ply`. REQUIRES: no progress.
+  void reward(Side side, const HalfMove& move, int depth, std::size_t ply);
+
+  std::int64_t score(const Board& board, const HalfMove& move, std::uint32_t known,
+                     std::size_t ply) const;
+
+ private:
+  using Killers = std::array<std::uint32_t, 2>;
+
+  static constexpr std::size_t most_plies = 256;
+  std::array<Killers, most_plies> killers_{};
+  std::array<std::array<std::array<std::int32_t, square_count>, square_count>, 2> history_{};
+};
+
+// Hands out half-moves, the most promising one first; most searches need only a few.
+class Queue {
+ public:
+  Queue(const Ordering& ordering, const Board& board, const std::vector<HalfMove>& moves,
+        std::uint32_t known, std::size_t ply);
+
+  // nullptr: there are no more.
+  const HalfMove* next();
+
+ private:
+  struct Item {
+    std::int64_t score = 0;
+    std::uint32_t place = 0;
+  };
+
+  const std::vector<HalfMove>& moves_;
+  std::vector<Item> items_;
+  std::size_t next_ = 0;
+};
+
+// What the half-move gains at once, in stones.
+inline int gain_of(const Board& board, const HalfMove& move) {
+  return count(move.captured) + count(move.captured & board.doubled) + (move.doubles ? 1 : 0);
+}
+
+}  // namespace kibic::klokan

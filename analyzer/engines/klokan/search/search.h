@@ -1,0 +1,97 @@
+// Looking ahead in klokan: principal-variation search on boards with a table, captures searched out
+// at the leaves. The same question always gets the same answer: no clock, no chance, and nothing
+// kept from one question to the next. Techniques: rule book klokan 3.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "analyzer/engines/klokan/search/evaluation.h"
+#include "analyzer/engines/klokan/search/ordering.h"
+#include "analyzer/engines/klokan/search/table.h"
+#include "analyzer/engines/klokan/search/track.h"
+
+namespace kibic::klokan {
+
+struct SearchSettings {
+  Weights weights = fitted_weights();
+  // Captures and doublings are followed this many half-moves beyond the depth; 0: not at all.
+  int quiet_depth = 2;
+  // Leaves out and shortens what hardly matters: many times faster, but a value then depends a
+  // little on what was searched before. Without it, the value of a half-move to a depth is a
+  // property of the position alone.
+  bool is_selective = true;
+  std::size_t table_mebibytes = 8;
+};
+
+struct SearchLimits {
+  int depth = 8;            // half-moves, ≥ 1
+  std::uint64_t nodes = 0;  // positions looked at; 0: no limit
+  // After the depth, go on deeper as long as this many further nodes may solve the position.
+  std::uint64_t nodes_to_solve = 0;
+};
+
+struct MoveValue {
+  HalfMove move;
+  int value = 0;               // for the side that makes it, in hundredths of a stone
+  bool is_solved = false;      // all play ends within the depth, so this is the final count
+  std::vector<HalfMove> line;  // best play after it, as far as the depth goes
+};
+
+struct Values {
+  std::vector<MoveValue> moves;  // in the order they were given
+  int depth = 0;                 // all of them to this one; 0: stopped before the first was done
+  bool is_solved = false;        // every one is
+  bool is_complete = false;      // the depth was reached, or everything is solved
+  std::uint64_t nodes = 0;
+};
+
+// May be used for one position after another, by one thread.
+class Search {
+ public:
+  explicit Search(SearchSettings settings = {});
+
+  // Every one of the half-moves, all to the same depth. REQUIRES: they are legal in the state.
+  Values values(const State& state, const std::vector<HalfMove>& moves, const SearchLimits& limits,
+                std::stop_token stop = {});
+  // Only what the position is worth: much faster. One element: the best half-move, none if the
+  // state has ended.
+  Values best(const State& state, const SearchLimits& limits, std::stop_token stop = {});
+
+ private:
+  struct Window {
+    int alpha = 0;
+    int beta = 0;
+    bool is_open() const { return beta - alpha > 1; }
+  };
+  struct Found {
+    int value = 0;
+    bool is_solved = false;
+  };
+  class Best;
+
+  void start(const SearchLimits& limits, std::stop_token stop);
+  bool deepen(Values& values, Track& track, int depth);
+  // The value of going there, for the side that goes.
+  Found child(Track& track, const HalfMove& move, int depth, Window window, std::size_t ply);
+  Found around(Track& track, const HalfMove& move, int depth, int guess);
+  Found full(Track& track, int depth, Window window, std::size_t ply);
+  Found leaf(Track& track, int depth, Window window, std::size_t ply);
+  Found final(const Track& track) const;
+  bool must_stop();
+  void keep_line(const HalfMove& move, std::size_t ply);
+  void clear_line(std::size_t ply);
+
+  SearchSettings settings_;
+  Table table_;
+  Ordering ordering_;
+  std::vector<std::vector<HalfMove>> lines_;  // by ply
+  std::stop_token stop_;
+  std::uint64_t node_limit_ = 0;
+  std::uint64_t nodes_ = 0;
+  bool is_stopped_ = false;
+};
+
+}  // namespace kibic::klokan

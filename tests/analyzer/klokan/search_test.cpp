@@ -1,0 +1,222 @@
+#include "analyzer/engines/klokan/search/search.h"
+
+#include <catch2/catch.hpp>
+
+#include "analyzer/engines/klokan/reference/reference.h"
+#include "analyzer/engines/klokan/search/zobrist.h"
+#include "tests/analyzer/klokan/given.h"
+
+namespace kibic::klokan::test {
+namespace {
+
+// Fixed depth and nothing beyond it, so that plain minimax says the same.
+SearchSettings plain(const Weights& weights) {
+  SearchSettings settings;
+  settings.weights = weights;
+  settings.quiet_depth = 0;
+  settings.is_selective = false;
+  settings.table_mebibytes = 1;
+  return settings;
+}
+
+int count_for_white(const ListBoard& board, const Options& options) {
+  return stone_score * list_count(board, options);
+}
+
+const std::vector<RuleSet>& rule_sets() {
+  static const std::vector<RuleSet> sets{{},
+                                         {{"doubling", "off"}},
+                                         {{"dbl_ends", "yes"}},
+                                         {{"dbl_when", "end"}},
+                                         {{"dbl_kind", "positional"}},
+                                         {{"dbl_kind", "positional"}, {"dbl_ends", "yes"}},
+                                         {{"quiet", "2"}},
+                                         {{"quiet", "3"}},
+                                         {{"quiet", "0"}},
+                                         {{"null", "allowed"}},
+                                         {{"revisit", "never"}},
+                                         {{"stuck", "five"}},
+                                         {{"rep", "2"}},
+                                         {{"rep_forbid", "2"}},
+                                         {{"rep", "2"}, {"stuck", "five"}},
+                                         {{"rep_forbid", "2"}, {"stuck", "five"}},
+                                         {{"force", "any"}},
+                                         {{"force", "max"}}};
+  return sets;
+}
+
+std::string text_of(const RuleSet& rules) {
+  std::string text;
+  for (const auto& [name, value] : rules) text += name + "=" + value + " ";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a search is worth what plain minimax says, under every rule option") {
+  Rng rng(4);
+  Search search(plain(count_weights()));
+  int compared = 0;
+  for (const RuleSet& rules : rule_sets()) {
+    for (int i = 0; i < 20; ++i) {
+      const State state = random_position(rng, 4, rules);
+      const int depth = 1 + i % 5;
+      INFO(text_of(rules) << to_string(state) << " depth " << depth);
+      const Options& options = *state.options;
+      PlainSearch reference(
+          options, [&](const ListBoard& board) { return count_for_white(board, options); });
+      // Positions with long chains are for other tests.
+      if (legal_moves(state).size() > 12) continue;
+      const int expected = reference.minimax(list_state(state), depth);
+      CHECK(search.best(state, {depth, 0, 0}).moves.front().value == expected);
+      const Values all = search.values(state, moves_of(state), {depth, 0, 0});
+      int best = -30'000;
+      for (const MoveValue& move : all.moves) best = std::max(best, move.value);
+      CHECK(best == expected);
+      ++compared;
+    }
+  }
+  CHECK(compared > 300);
+}
+
+TEST_CASE("with all terms of the evaluation a search is still plain minimax") {
+  Rng rng(5);
+  Search search(plain(fitted_weights()));
+  for (int i = 0; i < 30; ++i) {
+    const State state = random_position(rng, 5);
+    if (legal_moves(state).size() > 12) continue;
+    INFO(to_string(state));
+    PlainSearch reference(*state.options, [&](const ListBoard& list) {
+      Board board;
+      for (std::size_t square = 0; square < list.squares.size(); ++square) {
+        const char stone = list.squares[square];
+        if (stone == '.') continue;
+        const Squares here = bit(static_cast<Square>(square));
+        board.stones[stone == 'w' || stone == 'W' ? 0 : 1] |= here;
+        if (stone == 'W' || stone == 'B') board.doubled |= here;
+      }
+      board.to_move = list.white_to_move ? Side::white : Side::black;
+      const int value = evaluate(board, *state.options, fitted_weights());
+      return list.white_to_move ? value : -value;
+    });
+    const int depth = 1 + i % 3;
+    CHECK(search.best(state, {depth, 0, 0}).moves.front().value ==
+          reference.minimax(list_state(state), depth));
+  }
+}
+
+// Source: rule book klokan 2.4, white minus black at depths 1 to 6.
+TEST_CASE("the small positions of the rule book have the values it gives") {
+  struct Row {
+    std::string position;
+    std::vector<int> values;
+    RuleSet rules;
+  };
+  const auto row = GENERATE(
+      Row{"8/8/8/3b4/2b1b3/2wb4/8/7b w", {0, 0, 0, 0, 0, 0}, {{"quiet", "0"}}},
+      Row{"7b/8/8/8/8/2w5/1ww5/8 w", {2, 2, 2, 2, 2, 2}, {{"quiet", "0"}}},
+      Row{"5b2/2ww2b1/1w6/8/8/8/8/8 w", {2, 2, 2, 2, 3, 3}, {{"quiet", "0"}}},
+      Row{"5b2/2ww2b1/1w6/8/8/8/8/8 w", {2, 2, 2, 2, 2, 2}, {{"quiet", "0"}, {"dbl_ends", "yes"}}});
+  const State state = position(row.position, row.rules);
+  Search search(plain(count_weights()));
+  for (std::size_t i = 0; i < row.values.size(); ++i) {
+    const int depth = static_cast<int>(i) + 1;
+    INFO(row.position << " depth " << depth);
+    CHECK(search.best(state, {depth, 0, 0}).moves.front().value == stone_score * row.values[i]);
+  }
+}
+
+// Source: rule book klokan 2.2.
+TEST_CASE("by the count alone the first position is level at depths 1 to 8") {
+  const State state = position("start");
+  Search search(plain(count_weights()));
+  for (int depth = 1; depth <= 8; ++depth) {
+    CHECK(search.best(state, {depth, 0, 0}).moves.front().value == 0);
+  }
+}
+
+TEST_CASE("a solved position is worth what playing out every line says") {
+  Rng rng(6);
+  Search search;
+  int solved = 0;
+  for (int i = 0; i < 300; ++i) {
+    const State state = random_position(rng, 3, {{"quiet", "4"}});
+    if (legal_moves(state).size() > 6) continue;
+    const Values values = search.values(state, moves_of(state), {3, 0, 20'000});
+    if (!values.is_solved || values.depth > 6) continue;
+    PlainSearch reference(*state.options, [](const ListBoard&) { return 0; });
+    const int expected = reference.minimax(list_state(state), values.depth);
+    INFO(to_string(state) << " depth " << values.depth);
+    CHECK(reference.is_exhausted());
+    int best = -30'000;
+    for (const MoveValue& move : values.moves) best = std::max(best, move.value);
+    CHECK(best == expected);
+    ++solved;
+  }
+  CHECK(solved > 20);
+}
+
+TEST_CASE("a track follows the law through whole games, under every rule option") {
+  Rng rng(7);
+  for (const RuleSet& rules : rule_sets()) {
+    State state = position("start", rules);
+    Track track(state);
+    for (int i = 0; i < 120 && !state.ending; ++i) {
+      const auto moves = legal_moves(state);
+      const NamedMove& move = moves[rng.below(moves.size())];
+      REQUIRE(track.may_go(move.move));
+      track.go(move.move);
+      state = Rules::apply(state, Rules::actor(state), Action{move.path});
+      INFO(text_of(rules) << to_string(state));
+      REQUIRE(track.here().board == state.board);
+      REQUIRE(track.here().key == key_of(state.board));
+      REQUIRE(track.here().is_over == state.ending.has_value());
+      if (!state.ending) {
+        REQUIRE(track.here().quiet == state.quiet);
+        REQUIRE(track.here().extra == state.extra);
+      }
+    }
+  }
+}
+
+TEST_CASE("the same search gives the same answer whatever was searched before") {
+  Rng rng(8);
+  const State state = after_random(position("start"), 20, rng);
+  Search used;
+  used.values(position("start"), moves_of(position("start")), {4, 0, 0});
+  Search fresh;
+  const Values a = used.values(state, moves_of(state), {5, 0, 0});
+  const Values b = fresh.values(state, moves_of(state), {5, 0, 0});
+  CHECK(a.nodes == b.nodes);
+  for (std::size_t i = 0; i < a.moves.size(); ++i) {
+    CHECK(a.moves[i].value == b.moves[i].value);
+    CHECK(a.moves[i].line == b.moves[i].line);
+  }
+}
+
+TEST_CASE("a search that may look at few positions says that it is not complete") {
+  const State state = position("start");
+  Search search;
+  const Values values = search.values(state, moves_of(state), {8, 5000, 0});
+  CHECK_FALSE(values.is_complete);
+  CHECK(values.nodes <= 5001);
+  std::stop_source stop;
+  stop.request_stop();
+  CHECK_FALSE(search.values(state, moves_of(state), {8, 0, 0}, stop.get_token()).is_complete);
+}
+
+TEST_CASE("mirrored positions with sides changed are worth the same by the evaluation") {
+  Rng rng(9);
+  for (int i = 0; i < 100; ++i) {
+    const State state = random_position(rng, 10);
+    Board turned;
+    turned.stones = {__builtin_bswap64(state.board.stones[1]),
+                     __builtin_bswap64(state.board.stones[0])};
+    turned.doubled = __builtin_bswap64(state.board.doubled);
+    turned.to_move = other(state.board.to_move);
+    CHECK(evaluate(turned, *state.options, fitted_weights()) ==
+          evaluate(state.board, *state.options, fitted_weights()));
+  }
+}
+
+}  // namespace kibic::klokan::test
