@@ -33,7 +33,7 @@ Result<int> parse_depth(const SolveRequest& request) {
 }
 
 Error stopped() {
-  return {"stopped", Message(KIBIC_TEXT("The search was stopped.")), {}};
+  return {"stopped", Message(KIBIC_TEXT("The search was stopped."))};
 }
 
 double in_stones(int value) {

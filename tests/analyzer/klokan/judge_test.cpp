@@ -41,13 +41,22 @@ TEST_CASE("no loss is negative and the best half-move loses nothing") {
 }
 
 TEST_CASE("a half-move that leaves four stones standing is a blunder, and the reason says so") {
-  const State state = position("8/8/8/3b4/2b1b3/2wb4/8/6bb w");
+  const State state = position("b7/8/8/3b4/2b1b3/2wb4/8/8 w");
   const Verdict verdict = judged(state, "c3xe3");
   CHECK(verdict.grade == Grade::blunder);
   CHECK(verdict.mark == Mark::very_bad);
   CHECK(verdict.candidates.front().action.text == "c3xc5xe5xe3xc3");
   CHECK(render(verdict.why).find("c3xc5xe5xe3xc3") != std::string::npos);
   CHECK_FALSE(verdict.remarks.empty());
+}
+
+TEST_CASE("stones that cannot change the winner are counted but not marked") {
+  // White loses by three or by more.
+  const Verdict verdict = judged(position("8/8/8/3b4/2b1b3/2wb4/8/6bb w"), "c3xe3");
+  CHECK(verdict.exact);
+  CHECK(*verdict.loss > 0);
+  CHECK(verdict.grade == Grade::good);
+  CHECK(verdict.mark == Mark::none);
 }
 
 TEST_CASE("where everything comes to the same there is no mark") {
@@ -60,7 +69,7 @@ TEST_CASE("where everything comes to the same there is no mark") {
 
 TEST_CASE("a single half-move is forced, an illegal one has no price, resigning has one") {
   CHECK(judged(position("7b/6b1/8/8/8/8/1w6/w7 w"), "a1-c3").grade == Grade::forced);
-  const State state = position("8/8/8/3b4/2b1b3/2wb4/8/6bb w");
+  const State state = position("b7/8/8/3b4/2b1b3/2wb4/8/8 w");
   CHECK(judged(state, "a1-a3").grade == Grade::not_judged);
   const Verdict resigned = judged(state, "resign");
   CHECK(resigned.grade == Grade::blunder);

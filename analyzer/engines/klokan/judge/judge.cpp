@@ -18,15 +18,20 @@ using klokan::HalfMove;
 using klokan::MoveValue;
 using klokan::NamedMove;
 
-constexpr std::uint64_t nodes_to_solve = 200'000;
+constexpr std::uint64_t nodes_to_solve = 100'000;
+// A few middle games would take many times what the others do. There the search stops at the last
+// depth that all half-moves had, and the reason states that depth. Counted in nodes, so that the
+// verdict is the same on every machine.
+constexpr std::uint64_t usual_nodes = 800'000;
 // Lines are kept for these, best first, and for the half-move played: a position may have a
 // thousand others that nobody asks about.
 constexpr std::size_t most_lines = 8;
 constexpr std::string_view resigning = "resign";
 
-int depth_of(const std::string& level) {
-  if (level == "quick") return 6;
-  return level == "deep" ? 10 : 8;
+klokan::SearchLimits limits_of(const std::string& level) {
+  if (level == "quick") return {6, usual_nodes / 4, nodes_to_solve};
+  if (level == "deep") return {10, usual_nodes * 10, nodes_to_solve};
+  return {8, usual_nodes, nodes_to_solve};
 }
 
 // Tables are megabytes; every search starts with an empty one.
@@ -40,9 +45,9 @@ class HalfMoveJudge {
  public:
   HalfMoveJudge(const Decision& decision, const klokan::State& state,
                 const ReviewSettings& settings, Verdict& verdict)
-      : decision_(decision), state_(state), depth_(depth_of(settings.level)), verdict_(verdict) {}
+      : decision_(decision), state_(state), limits_(limits_of(settings.level)), verdict_(verdict) {}
 
-  void run(std::stop_token stop);
+  void run(const std::stop_token& stop);
 
  private:
   struct Option {
@@ -53,7 +58,7 @@ class HalfMoveJudge {
   };
 
   bool has_options();
-  bool find_values(std::stop_token stop);
+  bool find_values(const std::stop_token& stop);
   void add_resigning();
   void grade();
   void report_candidates();
@@ -68,7 +73,7 @@ class HalfMoveJudge {
 
   const Decision& decision_;
   const klokan::State& state_;
-  int depth_;
+  klokan::SearchLimits limits_;
   Verdict& verdict_;
   std::vector<NamedMove> named_;
   klokan::Values values_;
@@ -78,9 +83,9 @@ class HalfMoveJudge {
   Assessment assessment_;
 };
 
-void HalfMoveJudge::run(std::stop_token stop) {
+void HalfMoveJudge::run(const std::stop_token& stop) {
   if (!has_options()) return;
-  if (!find_values(std::move(stop))) {
+  if (!find_values(stop)) {
     return not_judged(Message(KIBIC_TEXT("The review was stopped before this decision.")));
   }
   advice_ = klokan::advise(state_);
@@ -102,12 +107,11 @@ bool HalfMoveJudge::has_options() {
   return is_legal;
 }
 
-bool HalfMoveJudge::find_values(std::stop_token stop) {
+bool HalfMoveJudge::find_values(const std::stop_token& stop) {
   std::vector<HalfMove> moves;
   for (const NamedMove& one : named_) moves.push_back(one.move);
-  values_ =
-      search_of_this_thread().values(state_, moves, {depth_, 0, nodes_to_solve}, std::move(stop));
-  if (!values_.is_complete) return false;
+  values_ = search_of_this_thread().values(state_, moves, limits_, stop);
+  if (stop.stop_requested() || values_.depth == 0) return false;
   for (std::size_t i = 0; i < named_.size(); ++i) {
     const MoveValue& move = values_.moves[i];
     if (named_[i].text == decision_.played.text) played_ = i;
@@ -256,7 +260,7 @@ Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,
     verdict.why = Message(KIBIC_TEXT("Kibic does not judge this game yet."));
     return verdict;
   }
-  HalfMoveJudge(decision, *state, settings, verdict).run(std::move(stop));
+  HalfMoveJudge(decision, *state, settings, verdict).run(stop);
   return verdict;
 }
 

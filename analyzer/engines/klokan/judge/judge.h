@@ -11,7 +11,8 @@ class Judge final : public DecisionJudge {
  public:
   std::string_view game() const override { return "klokan"; }
   std::string version() const override;
-  // The level says how far ahead: quick 6, normal 8, deep 10 half-moves.
+  // The level says how far ahead: quick 6, normal 8, deep 10 half-moves; less where that would take
+  // too many nodes, but the same for every half-move of a decision.
   Verdict judge(const Decision& decision, const ReviewSettings& settings,
                 std::stop_token stop) const override;
 };

@@ -19,10 +19,10 @@ constexpr int deepest = 120;
 // Selection, tried on middle games (bench klokan-search): how far a quiet half-move may lift a
 // position for each half-move left, up to which depth that is believed, and how many quiet
 // half-moves are searched in full.
-constexpr int prune_depth = 3;
+constexpr int prune_depth = 4;
 constexpr int prune_margin = 25;
-constexpr int searched_near_leaves = 4;  // quiet half-moves, for each half-move left and one more
-constexpr std::array<int, 4> shortened_from{4, 9, 15, 21};  // quiet half-moves by their number
+constexpr int searched_near_leaves = 3;  // quiet half-moves, for each half-move left and one more
+constexpr std::array<int, 4> shortened_from{3, 7, 13, 19};  // quiet half-moves by their number
 
 // By how much the search of a quiet half-move is shortened, `number` counted from 1.
 int reduction(int depth, int number) {
