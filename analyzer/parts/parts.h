@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "analyzer/report/story.h"
 #include "core/base/result.h"
 #include "core/model/record.h"
+#include "core/model/scene.h"
 #include "core/ports/engine.h"
 
 namespace kibic {
@@ -70,6 +72,12 @@ struct PieceArt {
   int height = 150;
 };
 
+// How a picture is used.
+enum class ArtUse {
+  alone,       // it stands alone and refers to nothing
+  in_document  // it may refer to the art_symbols() of its game
+};
+
 struct GameParts {
   std::string game;
   std::shared_ptr<const DecisionJudge> judge;                // nullptr: nobody judges it yet
@@ -80,7 +88,17 @@ struct GameParts {
   // Adds to a story what the game can tell better than event by event. REQUIRES: names are filled.
   std::function<void(const ReportInput&, Story&)> tell;
   std::function<StoryPosition(const State&, int seat)> position;
+  // The picture of a piece by its name in a scene; none for a name that the game does not know.
+  std::function<std::optional<PieceArt>(std::string_view name, ArtUse)> art;
+  // Elements <symbol> that pictures refer to, with ids that begin with the name of the game.
+  std::function<std::string()> art_symbols;
+  // Numbers that are told beside the scene, as the viewer may know them (no viewer: open view).
+  // At most a millisecond.
+  std::function<std::vector<SceneTable>(const State&, std::optional<int> viewer)> numbers;
 };
+
+// A document with the picture of a piece; empty if the game has none of that name.
+std::string piece_svg(std::string_view game, std::string_view name);
 
 // Lives as long as the program; nullptr for a game that is not in the catalogue.
 const GameParts* parts_for(std::string_view game);

@@ -4,26 +4,24 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
 namespace kibic::html {
 
-std::string card_markup(const StoryCard& card, std::string_view extra_class) {
-  const auto parsed = marias::parse_card(card.name);
+std::string card_markup(const GamePieces& pieces, const StoryCard& card,
+                        std::string_view extra_class) {
   const std::string space = extra_class.empty() ? "" : " ";
-  if (!parsed) {
+  const auto use = pieces.use(card.name);
+  if (!use) {
     return fmt::format("<span class=\"chip{}{}\">{}</span>", space, extra_class,
                        escaped_markup(card.text));
   }
   return fmt::format(
-      "<svg class=\"card{}{}\" viewBox=\"0 0 100 150\" role=\"img\" aria-label=\"{}\">"
-      "<use href=\"#card-{}\"/></svg>",
-      space, extra_class, escaped_markup(card.text), marias::to_string(*parsed));
+      "<svg class=\"card{}{}\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">"
+      "<use href=\"{}\"/></svg>",
+      space, extra_class, use->width, use->height, escaped_markup(card.text), use->href);
 }
 
-std::string hidden_card_markup() {
-  return "<svg class=\"card\" viewBox=\"0 0 100 150\" role=\"img\" aria-label=\"?\">"
-         "<use href=\"#card-back\"/></svg>";
+std::string hidden_card_markup(const GamePieces& pieces) {
+  return card_markup(pieces, {"??", "?"});
 }
 
 std::string_view class_of(std::string_view mark) {
@@ -38,18 +36,20 @@ std::string mark_markup(std::string_view mark) {
   return fmt::format("<span class=\"mark {}\">{}</span>", class_of(mark), escaped_markup(mark));
 }
 
-std::string fan_markup(const std::vector<StoryCard>& cards, const Finding* finding) {
+std::string fan_markup(const GamePieces& pieces, const std::vector<StoryCard>& cards,
+                       const Finding* finding) {
   std::string markup;
   for (const StoryCard& card : cards) {
     std::string_view extra;
     if (finding != nullptr && card == finding->played) extra = "is-played";
     if (finding != nullptr && card == finding->best) extra = "is-better";
-    markup += card_markup(card, extra);
+    markup += card_markup(pieces, card, extra);
   }
   return markup;
 }
 
-std::string trick_cell_markup(const StoryTrick& trick, int seat, std::string_view mark) {
+std::string trick_cell_markup(const GamePieces& pieces, const StoryTrick& trick, int seat,
+                              std::string_view mark) {
   for (const StoryPlay& play : trick.plays) {
     if (play.seat != seat) continue;
     const bool is_leader = trick.leader == seat;
@@ -61,49 +61,21 @@ std::string trick_cell_markup(const StoryTrick& trick, int seat, std::string_vie
     return fmt::format(
         "<div class=\"play{}\"><span class=\"lead\">{}</span>{}<span "
         "class=\"tags\">{}</span></div>",
-        is_winner ? " winner" : "", is_leader ? "▸" : "", card_markup(play.card), tags);
+        is_winner ? " winner" : "", is_leader ? "▸" : "", card_markup(pieces, play.card), tags);
   }
   return {};
 }
 
-std::string line_markup(const std::vector<FindingStep>& line, std::size_t on_table) {
+std::string line_markup(const GamePieces& pieces, const std::vector<FindingStep>& line,
+                        std::size_t on_table) {
   std::string markup;
   std::size_t place = on_table;
   for (const FindingStep& step : line) {
     if (place > 0 && place % 3 == 0) markup += "<span class=\"gap\"></span>";
-    markup += card_markup(step.action);
+    markup += card_markup(pieces, step.action);
     ++place;
   }
   return markup;
-}
-
-namespace {
-
-void collect(std::set<marias::Card>& cards, const StoryCard& card) {
-  if (const auto parsed = marias::parse_card(card.name)) cards.insert(*parsed);
-}
-
-void collect(std::set<marias::Card>& cards, const std::vector<StoryCard>& more) {
-  for (const StoryCard& card : more) collect(cards, card);
-}
-
-void collect(std::set<marias::Card>& cards, const std::vector<StoryPlay>& plays) {
-  for (const StoryPlay& play : plays) collect(cards, play.card);
-}
-
-}  // namespace
-
-std::vector<marias::Card> cards_of(const Story& story, const Findings& findings) {
-  std::set<marias::Card> cards;
-  for (const StoryHand& hand : story.hands) collect(cards, hand.cards);
-  for (const StoryTrick& trick : story.tricks) collect(cards, trick.plays);
-  for (const Finding& finding : findings.flagged) {
-    collect(cards, {finding.played, finding.best});
-    collect(cards, finding.position.hand);
-    collect(cards, finding.position.table);
-    for (const FindingStep& step : finding.line) collect(cards, step.action);
-  }
-  return {cards.begin(), cards.end()};
 }
 
 }  // namespace kibic::html

@@ -6,29 +6,30 @@
 #include <vector>
 
 #include "analyzer/report/findings.h"
+#include "analyzer/report/piece_sheet.h"
 #include "analyzer/report/story.h"
-#include "core/games/marias/card.h"
 
 namespace kibic::html {
 
 // A drawn card, or the text in a box for actions that are no card.
-std::string card_markup(const StoryCard& card, std::string_view extra_class = "");
-std::string hidden_card_markup();
+std::string card_markup(const GamePieces& pieces, const StoryCard& card,
+                        std::string_view extra_class = "");
+std::string hidden_card_markup(const GamePieces& pieces);
 
 // "dubious", "bad", "very-bad", "good"; "plain" for no mark.
 std::string_view class_of(std::string_view mark);
 std::string mark_markup(std::string_view mark);
 
 // A hand as a fan; the cards played and better are framed.
-std::string fan_markup(const std::vector<StoryCard>& cards, const Finding* finding = nullptr);
+std::string fan_markup(const GamePieces& pieces, const std::vector<StoryCard>& cards,
+                       const Finding* finding = nullptr);
 
 // What one seat did in a trick: the card, who leads and wins, mark and marriage.
-std::string trick_cell_markup(const StoryTrick& trick, int seat, std::string_view mark);
+std::string trick_cell_markup(const GamePieces& pieces, const StoryTrick& trick, int seat,
+                              std::string_view mark);
 
 // A variation as small cards, a gap after each trick of three.
-std::string line_markup(const std::vector<FindingStep>& line, std::size_t on_table);
-
-// Cards that the markup of a story and its findings refers to.
-std::vector<marias::Card> cards_of(const Story& story, const Findings& findings);
+std::string line_markup(const GamePieces& pieces, const std::vector<FindingStep>& line,
+                        std::size_t on_table);
 
 }  // namespace kibic::html

@@ -6,10 +6,12 @@
 #include <kainjow/mustache.hpp>
 
 #include "analyzer/report/amounts.h"
-#include "analyzer/report/card_art.h"
+#include "analyzer/report/arrows.h"
 #include "analyzer/report/findings.h"
 #include "analyzer/report/html_parts.h"
 #include "analyzer/report/loss_chart.h"
+#include "analyzer/report/piece_sheet.h"
+#include "analyzer/report/scene_svg.h"
 #include "analyzer/report/story.h"
 #include "analyzer/report/templates.h"
 
@@ -17,6 +19,8 @@ namespace kibic {
 namespace {
 
 using kainjow::mustache::data;
+
+using html::GamePieces;
 
 constexpr std::size_t worst_shown = 3;
 constexpr std::size_t values_shown = 6;
@@ -80,9 +84,9 @@ std::string subtitle_of(const ReportInput& input) {
   return date.empty() || file.empty() ? date + file : date + " · " + file;
 }
 
-std::string hand_markup(const StoryHand& hand) {
-  std::string cards = html::fan_markup(hand.cards);
-  for (std::size_t i = 0; i < hand.unknown; ++i) cards += html::hidden_card_markup();
+std::string hand_markup(const GamePieces& pieces, const StoryHand& hand) {
+  std::string cards = html::fan_markup(pieces, hand.cards);
+  for (std::size_t i = 0; i < hand.unknown; ++i) cards += html::hidden_card_markup(pieces);
   return cards;
 }
 
@@ -94,11 +98,11 @@ void set_head(data& page, const ReportInput& input, const Story& story) {
            list_of(story.facts, [](const std::string& fact) { return object(key("fact", fact)); }));
 }
 
-void set_cards(data& page, const Story& story) {
+void set_cards(data& page, const GamePieces& pieces, const Story& story) {
   page.set("has_hands", truth(!story.hands.empty()));
   page.set("hands_title", tr(KIBIC_TEXT("Hands")));
-  page.set("hands", list_of(story.hands, [](const StoryHand& hand) {
-             return object(key("owner", hand.owner), key("cards", hand_markup(hand)));
+  page.set("hands", list_of(story.hands, [&](const StoryHand& hand) {
+             return object(key("owner", hand.owner), key("cards", hand_markup(pieces, hand)));
            }));
   page.set("has_bill", truth(!story.bill.empty()));
   page.set("bill_title", tr(KIBIC_TEXT("Bill")));
@@ -115,7 +119,8 @@ data lines_of(const ReportInput& input, const std::vector<StoryLine>& lines) {
   });
 }
 
-data cells_of(const ReportInput& input, const Story& story, const StoryTrick& trick) {
+data cells_of(const ReportInput& input, const GamePieces& pieces, const Story& story,
+              const StoryTrick& trick) {
   data cells(data::type::list);
   for (int seat = 0; seat < static_cast<int>(story.names.size()); ++seat) {
     std::string mark;
@@ -125,12 +130,12 @@ data cells_of(const ReportInput& input, const Story& story, const StoryTrick& tr
         mark = glyph_of(verdict->mark);
       }
     }
-    cells.push_back(object(key("cell", html::trick_cell_markup(trick, seat, mark))));
+    cells.push_back(object(key("cell", html::trick_cell_markup(pieces, trick, seat, mark))));
   }
   return cells;
 }
 
-void set_play(data& page, const ReportInput& input, const Story& story) {
+void set_play(data& page, const GamePieces& pieces, const ReportInput& input, const Story& story) {
   page.set("has_opening", truth(!story.opening.empty()));
   page.set("opening_title", tr(KIBIC_TEXT("Before the play")));
   page.set("opening", lines_of(input, story.opening));
@@ -145,7 +150,7 @@ void set_play(data& page, const ReportInput& input, const Story& story) {
   page.set("tricks", list_of(story.tricks, [&](const StoryTrick& trick) {
              return object(
                  key("number", std::to_string(trick.number)),
-                 key("cells", cells_of(input, story, trick)),
+                 key("cells", cells_of(input, pieces, story, trick)),
                  key("trick_points", trick.points ? std::to_string(*trick.points) : std::string()));
            }));
 }
@@ -196,32 +201,50 @@ std::string interval_sentence(const Finding& finding) {
   return render(Message(KIBIC_TEXT("95 % interval of the loss: {0}."), finding.interval));
 }
 
-data short_finding(const Finding& finding, const std::string& deal_id) {
+data short_finding(const GamePieces& pieces, const Finding& finding, const std::string& deal_id) {
   const std::string mark(glyph_of(finding.verdict->mark));
   return object(key("event_id", fmt::format("{}-event-{}", deal_id, finding.verdict->event)),
                 key("mark", mark), key("mark_class", std::string(html::class_of(mark))),
                 key("place", finding.place), key("player", finding.player),
-                key("price", finding.price), key("played", html::card_markup(finding.played)),
-                key("best", html::card_markup(finding.best)));
+                key("price", finding.price),
+                key("played", html::card_markup(pieces, finding.played)),
+                key("best", html::card_markup(pieces, finding.best)));
 }
 
-data table_of(const Story& story, const Finding& finding) {
+data table_of(const GamePieces& pieces, const Story& story, const Finding& finding) {
   return list_of(finding.position.table, [&](const StoryPlay& play) {
     return object(key("owner", story.names[static_cast<std::size_t>(play.seat)]),
-                  key("card", html::card_markup(play.card)));
+                  key("card", html::card_markup(pieces, play.card)));
   });
 }
 
-data whole_finding(const ReportInput& input, const Story& story, const Finding& finding,
-                   const std::string& deal_id) {
+// The position as a picture, in games that are told by no hand of cards.
+std::string picture_of(const ReportInput& input, const GamePieces& pieces, const Story& story,
+                       const Finding& finding) {
+  const State& state = input.replay.states[finding.verdict->event];
+  auto scene = state.scene(finding.verdict->seat);
+  if (!scene) return {};
+  for (SceneZone& zone : scene->zones) {
+    const auto seat = static_cast<std::size_t>(zone.seat.value_or(-1));
+    if (seat < story.names.size()) zone.title = Message("{0}", story.names[seat]);
+  }
+  const auto arrows = arrows_of(state, *finding.verdict);
+  return html::scene_markup(pieces, *scene, arrows) + html::arrow_key_markup(arrows);
+}
+
+data whole_finding(const ReportInput& input, const GamePieces& pieces, const Story& story,
+                   const Finding& finding, const std::string& deal_id) {
   const StoryPosition& position = finding.position;
-  data item = short_finding(finding, deal_id);
+  data item = short_finding(pieces, finding, deal_id);
+  const std::string picture =
+      position.hand.empty() ? picture_of(input, pieces, story, finding) : std::string();
+  item.set("picture", text_or_nothing(picture));
   item.set("has_position", truth(!position.hand.empty()));
   item.set("has_table", truth(!position.table.empty()));
   item.set("table_label", tr(KIBIC_TEXT("On the table")));
-  item.set("table", table_of(story, finding));
+  item.set("table", table_of(pieces, story, finding));
   item.set("hand_label", render(Message(KIBIC_TEXT("Hand of {0}"), finding.player)));
-  item.set("hand", html::fan_markup(position.hand, &finding));
+  item.set("hand", html::fan_markup(pieces, position.hand, &finding));
   item.set("has_values", truth(finding.verdict->candidates.size() > 1));
   item.set("values", values_of(input, *finding.verdict));
   item.set("values_note",
@@ -236,16 +259,16 @@ data whole_finding(const ReportInput& input, const Story& story, const Finding& 
   item.set("opinion", text_or_nothing(finding.opinion));
   item.set("has_line", truth(finding.line.size() > 1));
   item.set("line_label", tr(KIBIC_TEXT("It could have gone")));
-  item.set("line", html::line_markup(finding.line, position.table.size()) +
+  item.set("line", html::line_markup(pieces, finding.line, position.table.size()) +
                        (finding.is_line_cut ? "<span>…</span>" : ""));
   item.set("hindsight", text_or_nothing(finding.hindsight));
   return item;
 }
 
-data worst_of(const Findings& findings, const std::string& deal_id) {
+data worst_of(const GamePieces& pieces, const Findings& findings, const std::string& deal_id) {
   data list(data::type::list);
   for (std::size_t i = 0; i < findings.by_price.size() && i < worst_shown; ++i) {
-    list.push_back(short_finding(findings.flagged[findings.by_price[i]], deal_id));
+    list.push_back(short_finding(pieces, findings.flagged[findings.by_price[i]], deal_id));
   }
   return list;
 }
@@ -263,8 +286,8 @@ data summary_of(const Story& story, const Findings& findings) {
   return list;
 }
 
-void set_review(data& page, const ReportInput& input, const Story& story, const Findings& findings,
-                const std::string& deal_id) {
+void set_review(data& page, const GamePieces& pieces, const ReportInput& input, const Story& story,
+                const Findings& findings, const std::string& deal_id) {
   page.set("review", truth(input.review != nullptr));
   if (input.review == nullptr) return;
   const bool has_flagged = !findings.flagged.empty();
@@ -272,10 +295,10 @@ void set_review(data& page, const ReportInput& input, const Story& story, const 
   page.set("worst_title", has_flagged           ? tr(KIBIC_TEXT("Where it cost most"))
                           : findings.has_judged ? tr(KIBIC_TEXT("No mistakes were found."))
                                                 : tr(KIBIC_TEXT("No decision was judged.")));
-  page.set("worst", worst_of(findings, deal_id));
+  page.set("worst", worst_of(pieces, findings, deal_id));
   page.set("flagged_title", tr(KIBIC_TEXT("Flagged decisions")));
   page.set("flagged", list_of(findings.flagged, [&](const Finding& finding) {
-             return whole_finding(input, story, finding, deal_id);
+             return whole_finding(input, pieces, story, finding, deal_id);
            }));
   page.set("has_unknowable", truth(!findings.unknowable.empty()));
   page.set("unknowable_title", tr(KIBIC_TEXT("What you could not know")));
@@ -298,11 +321,11 @@ void set_review(data& page, const ReportInput& input, const Story& story, const 
   page.set("chart", chart);
 }
 
-void set_legend(data& page, const Story& story, bool has_marks) {
+void set_legend(data& page, const GamePieces& pieces, const Story& story, bool has_marks) {
   page.set("legend_title", tr(KIBIC_TEXT("Signs")));
-  page.set("suits", list_of(story.legend, [](const StoryCard& card) {
-             return object(key("suit", card.name.substr(card.name.size() - 1)),
-                           key("text", card.text));
+  page.set("suits", list_of(story.legend, [&](const StoryCard& sign) {
+             const auto use = pieces.use(sign.name);
+             return object(key("href", use ? use->href : std::string()), key("text", sign.text));
            }));
   std::vector<std::pair<std::string, std::string>> marks;
   if (has_marks) {
@@ -354,13 +377,14 @@ std::vector<Chapter> chapters_of(const std::vector<ReportInput>& inputs) {
   return chapters;
 }
 
-data deal_of(const Chapter& chapter) {
+data deal_of(const Chapter& chapter, html::PieceSheet& sheet) {
+  const GamePieces pieces{sheet, chapter.input.record.game};
   data deal;
   deal.set("deal_id", chapter.id);
   set_head(deal, chapter.input, chapter.story);
-  set_cards(deal, chapter.story);
-  set_play(deal, chapter.input, chapter.story);
-  set_review(deal, chapter.input, chapter.story, chapter.findings, chapter.id);
+  set_cards(deal, pieces, chapter.story);
+  set_play(deal, pieces, chapter.input, chapter.story);
+  set_review(deal, pieces, chapter.input, chapter.story, chapter.findings, chapter.id);
   return deal;
 }
 
@@ -387,17 +411,6 @@ data index_row(const Chapter& chapter) {
       key("flagged_count", flagged_text(findings)));
 }
 
-std::vector<marias::Card> cards_of(const std::vector<Chapter>& chapters) {
-  std::vector<marias::Card> cards;
-  for (const Chapter& chapter : chapters) {
-    const auto own = html::cards_of(chapter.story, chapter.findings);
-    cards.insert(cards.end(), own.begin(), own.end());
-  }
-  std::sort(cards.begin(), cards.end());
-  cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
-  return cards;
-}
-
 std::string page_title(const std::vector<Chapter>& chapters) {
   if (chapters.size() == 1) return chapters.front().story.title;
   std::string names;
@@ -416,18 +429,20 @@ std::string html_report(const ReportInput& input) {
 std::string html_report(const std::vector<ReportInput>& inputs) {
   const std::vector<Chapter> chapters = chapters_of(inputs);
   const Chapter& first = chapters.front();
+  html::PieceSheet sheet;
   data page;
   // Translators: the language of the catalogue, as HTML names it ("cs").
   page.set("lang", tr(KIBIC_TEXT("en")));
   page.set("title", page_title(chapters));
   page.set("subtitle", subtitle_of(first.input));
   page.set("style", std::string(templates::report_css()));
-  page.set("symbols", card_art::symbol_sheet(cards_of(chapters)));
   page.set("is_session", truth(chapters.size() > 1));
   page.set("deals_title", tr(KIBIC_TEXT("Deals")));
   page.set("index", list_of(chapters, index_row));
-  page.set("deals", list_of(chapters, deal_of));
-  set_legend(page, first.story, first.input.review != nullptr);
+  page.set("deals",
+           list_of(chapters, [&](const Chapter& chapter) { return deal_of(chapter, sheet); }));
+  set_legend(page, {sheet, first.input.record.game}, first.story, first.input.review != nullptr);
+  page.set("symbols", sheet.symbols());  // of all that has been used by now
   page.set("footer", chapters.size() == 1 ? footer_of(first.input) : session_footer(first.input));
   kainjow::mustache::mustache report{std::string(templates::report_html())};
   return report.render(page);

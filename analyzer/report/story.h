@@ -64,7 +64,7 @@ struct Story {
   std::vector<StoryLine> opening;  // before the tricks
   std::vector<StoryTrick> tricks;
   std::vector<StoryLine> moves;   // of games without tricks
-  std::vector<StoryCard> legend;  // one card a suit, with the name of the suit as text
+  std::vector<StoryCard> legend;  // signs by their names in the art of the game, and what they mean
 };
 
 // REQUIRES: the replay is that of the record. Texts are safe to print (safe_text).

@@ -86,6 +86,12 @@ concept HasScene = requires(const typename R::State& s, std::optional<int> seat)
   { R::scene(s, seat) } -> std::same_as<Scene>;  // no seat: open view
 };
 
+// Over which squares of the scene an action leads, from first to last.
+template <class R>
+concept HasPaths = requires(const typename R::State& s, const typename R::Action& a) {
+  { R::squares_of(s, a) } -> std::same_as<std::vector<std::string>>;
+};
+
 // How it stands, in words for people. Names as for HasWords.
 template <class R>
 concept HasTableFacts = requires(const typename R::State& s, std::optional<int> viewer,

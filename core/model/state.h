@@ -29,6 +29,11 @@ class State {
   std::optional<Settlement> settlement() const { return model_->settlement(); }
   // No seat: all cards open. No value: the game draws no scenes.
   std::optional<Scene> scene(std::optional<int> seat) const { return model_->scene(seat); }
+  // Over which squares of the scene the action leads; none where there are no such. REQUIRES: as
+  // apply().
+  std::vector<std::string> squares_of(const Action& action) const {
+    return model_->squares_of(action);
+  }
   // How it stands, as the seat may know it; what any bill tells where the game says no more.
   TableFacts facts(std::optional<int> viewer, const std::vector<std::string>& names) const {
     return model_->facts(viewer, names);
@@ -83,6 +88,7 @@ class State {
     virtual Observation observe(int seat) const = 0;
     virtual std::optional<Settlement> settlement() const = 0;
     virtual std::optional<Scene> scene(std::optional<int> seat) const = 0;
+    virtual std::vector<std::string> squares_of(const Action& action) const = 0;
     virtual TableFacts facts(std::optional<int> viewer,
                              const std::vector<std::string>& names) const = 0;
     virtual std::optional<double> value_seen_by(double value, int from, int to) const = 0;
@@ -118,6 +124,10 @@ class State {
     std::optional<Scene> scene([[maybe_unused]] std::optional<int> seat) const override {
       if constexpr (HasScene<R>) return R::scene(typed, seat);
       return std::nullopt;
+    }
+    std::vector<std::string> squares_of([[maybe_unused]] const Action& action) const override {
+      if constexpr (HasPaths<R>) return R::squares_of(typed, R::parse(typed, action.text).value());
+      return {};
     }
     TableFacts facts([[maybe_unused]] std::optional<int> viewer,
                      [[maybe_unused]] const std::vector<std::string>& names) const override {

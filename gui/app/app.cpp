@@ -78,7 +78,7 @@ std::string App::database() const {
 
 void App::open_frame() {
   const Size size = options_.sizes.empty() ? Size() : options_.sizes.front();
-  frame_ = new MainFrame(*workbench_, card_picture, frame_size(size));
+  frame_ = new MainFrame(*workbench_, piece_picture, frame_size(size));
   if (!options_.tour) {
     keeper_ = std::make_unique<WindowKeeper>(*frame_, layout_path());
     if (options_.sizes.empty()) keeper_->restore();

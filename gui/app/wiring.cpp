@@ -1,7 +1,5 @@
 #include "gui/app/wiring.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -9,7 +7,7 @@
 #include <utility>
 
 #include "analyzer/judge/review.h"
-#include "analyzer/report/card_art.h"
+#include "analyzer/parts/parts.h"
 #include "db/database_place.h"
 #include "importers/file_list.h"
 #include "importers/read_input.h"
@@ -93,10 +91,8 @@ Services real_services(const std::string& level, const std::string& database) {
   return services;
 }
 
-std::string card_picture(const std::string& name) {
-  if (const auto card = marias::parse_card(name)) return card_art::card_svg(*card);
-  return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">{}</svg>)",
-                     card_art::card_width, card_art::card_height, card_art::card_back());
+std::string piece_picture(const std::string& game, const std::string& name) {
+  return piece_svg(game, name);
 }
 
 }  // namespace kibic::gui

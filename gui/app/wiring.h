@@ -11,7 +11,7 @@ namespace kibic::gui {
 // the file in which edits are kept, made by the first one; empty: they are not kept.
 Services real_services(const std::string& level, const std::string& database);
 
-// The picture of a card by its notation; the back for anything else.
-std::string card_picture(const std::string& name);
+// The picture of a piece of a game by its name in scenes; empty if there is none.
+std::string piece_picture(const std::string& game, const std::string& name);
 
 }  // namespace kibic::gui

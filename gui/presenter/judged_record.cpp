@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "analyzer/report/amounts.h"
+#include "analyzer/report/arrows.h"
 #include "analyzer/report/findings.h"
 #include "analyzer/report/story.h"
 #include "core/base/text.h"
@@ -138,6 +139,7 @@ JudgedDecision decision_of(const Replay& replay, const Finding& finding) {
     decision.candidates.push_back(row_of(state, verdict, candidate));
   }
   add_values(state, verdict, decision);
+  decision.arrows = arrows_of(state, verdict);
   decision.explanation = explanation_of(finding, true);
   decision.blind_explanation = explanation_of(finding, false);
   if (decision.is_flagged && finding.line.size() > 1) {
@@ -190,6 +192,7 @@ JudgedDecision open_decision(const State& state, const Verdict& verdict,
   decision.explanation = {safe_text(render(verdict.why)), opinion_sentence(state, verdict),
                           worlds_sentence(verdict)};
   std::erase(decision.explanation, std::string());
+  decision.arrows = arrows_of(state, verdict);
   decision.blind_explanation = decision.explanation;
   if (!verdict.candidates.empty()) {
     decision.best = verdict.candidates.front().value;

@@ -35,6 +35,7 @@ struct JudgedDecision {
   // Of a flagged one: the best action and what would have followed, to the end of a trick soon
   // after.
   std::vector<Action> engine_line;
+  std::vector<SceneArrow> arrows;  // over the scene of the position
 };
 
 struct JudgedRecord {

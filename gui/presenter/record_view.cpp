@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "analyzer/report/amounts.h"
+#include "analyzer/report/arrows.h"
 #include "core/base/message.h"
 #include "gui/presenter/dearest.h"
 #include "gui/presenter/graph_view.h"
@@ -148,6 +149,14 @@ std::string seat_view_text(const OpenRecord& open, const RecordLook& look) {
       Message(KIBIC_TEXT("as {0} sees it"), names[static_cast<std::size_t>(*look.viewer)]));
 }
 
+// The action that led to where one stands.
+void show_arrival(const Board& board, View& view) {
+  view.arrows.clear();
+  const auto& node = board.tree().at(board.current());
+  if (!node.parent || !node.arrival) return;
+  view.arrows = arrow_of_last(board.tree().at(*node.parent).state, node.arrival->action);
+}
+
 void show_decision(const OpenRecord& open, const RecordLook& look, View& view) {
   view.verdict_title.clear();
   view.candidates.clear();
@@ -165,6 +174,7 @@ void show_decision(const OpenRecord& open, const RecordLook& look, View& view) {
   }
   view.verdict_title = decision->title;
   view.candidates = decision->candidates;
+  view.arrows.insert(view.arrows.end(), decision->arrows.begin(), decision->arrows.end());
   view.explanation = look.viewer ? decision->blind_explanation : decision->explanation;
 }
 
@@ -197,6 +207,7 @@ void show_position(const OpenRecord& open, const RecordLook& look, View& view) {
   const Board& board = *open.board;
   for (EventRow& row : view.events) row.is_current = row.node == board.current();
   show_table(open, look, view);
+  show_arrival(board, view);
   show_decision(open, look, view);
   const Note note = board.note(board.current());
   view.comment = note.comment;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "analyzer/parts/parts.h"
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
 #include "gui/presenter/short_names.h"
@@ -86,7 +87,11 @@ void show_table(const OpenRecord& open, const RecordLook& look, View& view) {
   // Whole names stand at the seats.
   const TableFacts facts = state.facts(look.viewer, short_names(open.names));
   view.contract = plain(facts.contract);
+  view.game = state.game();
   view.scene = state.scene(look.viewer);
+  const GameParts* parts = parts_for(view.game);
+  view.numbers = parts != nullptr && parts->numbers ? parts->numbers(state, look.viewer)
+                                                    : std::vector<SceneTable>();
   name_seats(open.names, view);
   view.playable.clear();
   // What another seat may do would tell its cards.

@@ -149,8 +149,13 @@ struct View {
   std::vector<std::string> sides;  // heads of the columns of the tally
   std::vector<TallyLine> tally;
   std::vector<PartLine> parts;
+  std::string game;  // whose pieces the scene shows
   std::optional<Scene> scene;
-  std::vector<std::string> playable;  // notations that a click on the table may play
+  // What a click on the table may mean now: names of pieces in hands, ids of squares and buttons.
+  std::vector<std::string> playable;
+  std::vector<std::string> picked;  // squares clicked so far for an action that is not whole yet
+  std::vector<SceneArrow> arrows;   // the action that led here, and what is judged next
+  std::vector<SceneTable> numbers;  // about the position
   std::vector<EventRow> events;
   std::string mistakes;  // of the deal: how many, and what they cost whom; empty: not judged
   bool mistakes_only = false;

@@ -122,6 +122,18 @@ void write_decision(const View& view, Writer& out) {
   for (const std::string& sentence : view.explanation) out.line("because", sentence);
 }
 
+void write_numbers(const View& view, Writer& out) {
+  for (const SceneArrow& arrow : view.arrows) {
+    out.line(fmt::format("arrow {}", name_of(arrow.kind)), join(arrow.path, " "));
+  }
+  for (const SceneTable& table : view.numbers) {
+    std::vector<std::string> heads;
+    for (const Message& head : table.heads) heads.push_back(render(head));
+    out.row("numbers", {render(table.title), join(heads, ", ")});
+    for (const SceneTableRow& row : table.rows) out.row("  row", row.cells);
+  }
+}
+
 std::string value_field(const GraphPoint& point) {
   if (!point.value) return {};
   const std::string played =
@@ -168,7 +180,9 @@ std::string to_text(const View& view) {
   out.line("seat view", view.seat_view);
   write_seats(view, out);
   write_scene(view, out);
+  write_numbers(view, out);
   out.line("playable", join(view.playable, ", "));
+  out.line("picked", join(view.picked, " "));
   out.line("mistakes", view.mistakes);
   out.flag("mistakes only", view.mistakes_only);
   write_events(view, out);

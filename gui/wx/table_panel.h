@@ -1,7 +1,8 @@
-// The table: paints the scene of the view and lets cards be played by a click.
+// The table: paints the scene of the view, and reports what is clicked in it.
 #pragma once
 
 #include <wx/panel.h>
+#include <wx/timer.h>
 
 #include <functional>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "gui/presenter/view.h"
 #include "gui/wx/card_pictures.h"
+#include "gui/wx/scene_place.h"
 #include "gui/wx/score_board.h"
 #include "gui/wx/theme.h"
 
@@ -17,23 +19,34 @@ class wxDC;
 
 namespace kibic::gui {
 
-// A card on the table that a click plays.
+// Something on the table that a click plays: a card in a hand, a square, a button.
 struct CardSpot {
   std::string name;
   wxRect rect;
+  bool is_square = false;
+};
+
+// What a button is worth, where that has been judged.
+struct ButtonValue {
+  std::string button;
+  std::string value;
+  bool is_best = false;
+
+  bool operator==(const ButtonValue&) const = default;
 };
 
 class TablePanel : public wxPanel {
  public:
   TablePanel(wxWindow* parent, PieceSvg svg);
 
+  // The name of what was clicked. A drag from square to square is a click on each.
   std::function<void(const std::string& name)> on_card;
   std::function<void(int count)> on_wheel;  // steps forward, or back when negative
 
   void show(const View& view);
 
-  // Where playable cards lie, for scripts that click.
-  std::vector<CardSpot> playable_spots() const;
+  // Where a click plays, for scripts that click.
+  const std::vector<CardSpot>& playable_spots() const { return spots_; }
 
  private:
   // What the panel needs of the view.
@@ -43,54 +56,82 @@ class TablePanel : public wxPanel {
     std::string seat_view;
     std::vector<SeatLine> seats;
     Score score;
+    std::string game;
     std::optional<Scene> scene;
     std::vector<std::string> playable;
+    std::vector<std::string> picked;
+    std::vector<SceneArrow> arrows;
+    std::vector<SceneTable> numbers;
+    std::vector<ButtonValue> values;
     bool operator==(const Shown&) const = default;
   };
   struct PlacedPiece {
     const ScenePiece* piece = nullptr;
     wxRect rect;
-    bool is_playable = false;
-    bool is_barred = false;  // in the hand of the seat to act, but not legal now
+    std::optional<std::size_t> spot;  // that it is
+    bool is_barred = false;           // in the hand of the seat to act, but not legal now
+    bool is_ghost = false;            // on its way elsewhere
   };
   struct Tip {  // what a part of the picture says under the pointer
     wxRect rect;
     wxString text;
   };
 
-  // --- From units of the scene to those of the window.
-  wxPoint at(double x, double y) const;
-  wxSize card_size(double scale = 1) const;  // scale: to the size that games place cards at
-  wxRect card_rect(const ScenePiece& piece) const;
-  std::vector<PlacedPiece> placed_pieces() const;
+  // --- Where things are.
+  int header_height() const;
+  void place_all();
+  void place_zone(const SceneZone& zone);
+  void place_piece(const ScenePiece& piece);
+  void place_picked();
+  bool is_playable(const std::string& name) const;
   std::optional<std::size_t> piece_at(wxPoint point) const;
-  std::optional<std::size_t> playable_at(wxPoint point) const;
-  wxRect score_space() const;
+  std::optional<std::size_t> spot_at(wxPoint point) const;
+  const CardSpot* hovered_spot() const;
   wxString tip_at(wxPoint point) const;
 
+  // --- Painting again only what has changed.
+  void refresh_changes(const Shown& before);
+  bool is_zone_changed(const Shown& before, std::size_t zone) const;
+  wxRect reach_of(const SceneZone& zone) const;
+
+  // --- Painting.
   void paint(wxDC& dc);
   void paint_hint(wxDC& dc) const;
   void paint_header(wxDC& dc);
+  void paint_board(wxDC& dc);
   void paint_zone(wxDC& dc, const SceneZone& zone);
   void paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& seat);
-  void paint_score(wxDC& dc);
+  void paint_beside(wxDC& dc);
   void paint_texts(wxDC& dc) const;
+  void paint_buttons(wxDC& dc) const;
+  void paint_button(wxDC& dc, const SceneButton& button) const;
   void paint_piece(wxDC& dc, const PlacedPiece& placed, bool is_hovered);
+  void paint_picture(wxDC& dc, const std::string& name, const wxRect& rect);
   void paint_order(wxDC& dc, const PlacedPiece& placed) const;
+  void paint_dragged(wxDC& dc);
   void shade(wxDC& dc, const wxRect& rect, int round) const;
   void draw_centred(wxDC& dc, const wxString& string, wxPoint centre, int width) const;
 
+  // --- Pointer.
   void on_pointer(wxMouseEvent& event);
   void show_tip(const wxString& tip);
+  void on_left_down(wxMouseEvent& event);
   void on_left_up(wxMouseEvent& event);
   void on_wheel_turned(wxMouseEvent& event);
+  void drag_to(wxPoint point);
+  wxRect dragged_rect() const;
 
   CardPictures pictures_;
+  wxTimer resized_;  // runs while the window changes its size
   Theme theme_;
   Shown shown_;
+  ScenePlace place_;
   std::vector<PlacedPiece> placed_;
-  std::optional<std::size_t> hovered_;
-  std::vector<Tip> tips_;  // as painted last
+  std::vector<CardSpot> spots_;
+  std::optional<std::size_t> hovered_;  // of the spots
+  std::string pressed_;                 // the square on which the button went down
+  std::optional<wxPoint> dragged_;      // where its piece is
+  std::vector<Tip> tips_;               // as painted last
   wxString shown_tip_;
   int wheel_rest_ = 0;
 };

@@ -26,6 +26,11 @@ struct Theme {
   wxColour spot;    // where a card may lie
   wxColour accent;  // the winning card, the seat to act, playable cards
 
+  // Boards: squares, and arrows over them by ArrowKind.
+  wxColour square_light;
+  wxColour square_dark;
+  std::array<wxColour, 5> arrows;
+
   // Lists and graphs.
   wxColour paper;
   wxColour ink;

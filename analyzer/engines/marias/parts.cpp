@@ -1,5 +1,6 @@
 #include "analyzer/engines/marias/parts.h"
 
+#include "analyzer/engines/marias/art/card_art.h"
 #include "analyzer/engines/marias/judge/judge.h"
 #include "analyzer/engines/marias/play/players.h"
 #include "analyzer/engines/marias/solve_request.h"
@@ -15,6 +16,8 @@ GameParts parts() {
   parts.solve = solve_request;
   parts.tell = tell;
   parts.position = position_before;
+  parts.art = card_art::art;
+  parts.art_symbols = card_art::symbols;
   return parts;
 }
 

@@ -183,6 +183,7 @@ std::optional<SceneZone> dealt_talon_zone(const State& state, std::optional<int>
 
 Scene Rules::scene(const State& state, std::optional<int> seat) {
   Scene scene;
+  scene.score = {165, 575, 330, 450};  // left of the trick, between plates above and hand below
   for (int hand = 0; hand < 3; ++hand) scene.zones.push_back(hand_zone(state, hand, seat));
   scene.zones.push_back(trick_zone(state, seat));
   scene.zones.push_back(talon_zone(state, seat));

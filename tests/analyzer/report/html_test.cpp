@@ -55,7 +55,7 @@ TEST_CASE("every card that is shown is defined once on the page") {
   const std::string page = sample_page();
   const auto used = all_between(page, "<use href=\"#", "\"");
   const auto defined = all_between(page, "<symbol id=\"", "\"");
-  CHECK(used.count("card-Qb") == 1);
+  CHECK(used.count("marias-Qb") == 1);
   for (const std::string& id : used) {
     CAPTURE(id);
     CHECK(defined.count(id) == 1);

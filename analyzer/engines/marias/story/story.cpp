@@ -265,8 +265,7 @@ void tell(const ReportInput& input, Story& story) {
   tell_opening(input, play, story);
   tell_tricks(input, play, story);
   for (const Suit suit : marias::all_suits) {
-    const Card ace(suit, marias::Rank::eso);
-    story.legend.push_back({marias::to_string(ace), suit_text(suit)});
+    story.legend.push_back({std::string("suit-") + marias::letter_of(suit), suit_text(suit)});
   }
 }
 

@@ -9,33 +9,27 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/parts/parts.h"
 #include "core/games/marias/card.h"
 
-namespace kibic::card_art {
+namespace kibic::marias::card_art {
 
 // Cards are drawn in 100 × 150 units, suit signs in 100 × 100.
 inline constexpr int card_width = 100;
 inline constexpr int card_height = 150;
 
 // Elements that draw one suit sign.
-std::string_view suit_sign(marias::Suit suit);
+std::string_view suit_sign(Suit suit);
 
-// How a drawing refers to its suit signs.
-enum class Signs {
-  referred,  // <use href="#suit-h"/>: small, for documents that define the signs once
-  inlined    // written out: for a picture that stands alone
-};
-
-// Elements that draw the face of a card.
-std::string card_face(marias::Card card, Signs signs);
+// Elements that draw the face of a card. In a document it refers to the signs(): that is small.
+std::string card_face(Card card, ArtUse use);
 // The face of a card that is not known.
 std::string card_back();
 
-// One card as a document of its own.
-std::string card_svg(marias::Card card);
-
-// Hidden <svg> with all signs and the given cards as <symbol>s: "suit-h", "card-Xh", "card-back".
-std::string symbol_sheet(const std::vector<marias::Card>& cards);
+// Cards ("Xh"), the back ("??") and suit signs ("suit-h").
+std::optional<PieceArt> art(std::string_view name, ArtUse use);
+// The suit signs as <symbol>s that cards refer to.
+std::string symbols();
 
 // Where the signs of a card with pips stand.
 struct Pip {
@@ -45,8 +39,8 @@ struct Pip {
   bool is_turned = false;  // upside down, in the lower half
 };
 // Empty for the figures, which have one sign.
-std::vector<Pip> pips(marias::Rank rank);
+std::vector<Pip> pips(Rank rank);
 // Where the sign of a figure stands. REQUIRES: spodek, svršek or král.
-Pip figure_sign(marias::Rank rank);
+Pip figure_sign(Rank rank);
 
-}  // namespace kibic::card_art
+}  // namespace kibic::marias::card_art

@@ -1,15 +1,11 @@
-#include "analyzer/report/card_art.h"
+#include "analyzer/engines/marias/art/card_art.h"
 
 #include <fmt/format.h>
 
 #include <array>
 
-namespace kibic::card_art {
+namespace kibic::marias::card_art {
 namespace {
-
-using marias::Card;
-using marias::Rank;
-using marias::Suit;
 
 constexpr std::string_view heart =
     R"(<path fill="#cf2a33" d="M50 92 C20 66 6 50 6 32 C6 17 17 8 29 8 C38 8 46 13 50 22 )"
@@ -95,26 +91,26 @@ std::string_view numeral(Rank rank) {
   return {};
 }
 
-std::string sign(Suit suit, const Pip& pip, Signs signs) {
+std::string sign(Suit suit, const Pip& pip, ArtUse use) {
   const std::string turn = pip.is_turned ? " rotate(180)" : "";
   const double scale = pip.size / 100;
   const std::string head =
       fmt::format(R"svg(<g transform="translate({:g} {:g}){} scale({:g}) translate(-50 -50)">)svg",
                   pip.x, pip.y, turn, scale);
-  if (signs == Signs::inlined) return head + std::string(suit_sign(suit)) + "</g>";
-  return head + fmt::format(R"(<use href="#suit-{}" width="100" height="100"/></g>)",
-                            marias::letter_of(suit));
+  if (use == ArtUse::alone) return head + std::string(suit_sign(suit)) + "</g>";
+  return head + fmt::format(R"(<use href="#marias-sign-{}" width="100" height="100"/></g>)",
+                            letter_of(suit));
 }
 
 // Numeral and small sign in the top left corner.
-std::string corner(Card card, Signs signs) {
+std::string corner(Card card, ArtUse use) {
   const double scale = card.rank() == Rank::desitka ? 0.72 : 0.8;
   return fmt::format(
              R"svg(<path transform="translate(7 9) scale({:g} 0.84)" fill="none" stroke="{}" )svg"
              R"(stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round" )"
              R"(d="{}"/>)",
              scale, palette_of(card.suit()).ink, numeral(card.rank())) +
-         sign(card.suit(), {15.5, 48, 18, false}, signs);
+         sign(card.suit(), {15.5, 48, 18, false}, use);
 }
 
 constexpr std::string_view crown =
@@ -190,7 +186,7 @@ std::string bust(Card card) {
          std::string(beard_of(card.rank()));
 }
 
-std::string figure(Card card, Signs signs) {
+std::string figure(Card card, ArtUse use) {
   const Palette palette = palette_of(card.suit());
   std::string drawing = R"svg(<g transform="translate(2 4)">)svg" + bust(card);
   if (card.rank() == Rank::kral) drawing += crown;
@@ -202,7 +198,7 @@ std::string figure(Card card, Signs signs) {
     drawing += R"(<circle cx="24" cy="123" r="19" fill="#fffdf6" stroke="#3d2a18" )"
                R"(stroke-width="1.6"/>)";
   }
-  return drawing + sign(card.suit(), figure_sign(card.rank()), signs);
+  return drawing + sign(card.suit(), figure_sign(card.rank()), use);
 }
 
 void add_pair(std::vector<Pip>& result, double y, double size, bool is_turned) {
@@ -270,12 +266,12 @@ Pip figure_sign(Rank rank) {
   return {80, 26, 30, false};
 }
 
-std::string card_face(Card card, Signs signs) {
+std::string card_face(Card card, ArtUse use) {
   std::string drawing(paper);
   const auto places = pips(card.rank());
-  for (const Pip& pip : places) drawing += sign(card.suit(), pip, signs);
-  if (places.empty()) drawing += figure(card, signs);
-  return drawing + corner(card, signs);
+  for (const Pip& pip : places) drawing += sign(card.suit(), pip, use);
+  if (places.empty()) drawing += figure(card, use);
+  return drawing + corner(card, use);
 }
 
 std::string card_back() {
@@ -289,23 +285,26 @@ std::string card_back() {
          R"(<circle cx="50" cy="87" r="3" fill="#eaf1f9"/>)";
 }
 
-std::string card_svg(Card card) {
-  return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">{}</svg>)",
-                     card_width, card_height, card_face(card, Signs::inlined));
+std::optional<PieceArt> art(std::string_view name, ArtUse use) {
+  if (name == "??") return PieceArt{card_back(), card_width, card_height};
+  if (const auto card = parse_card(name)) {
+    return PieceArt{card_face(*card, use), card_width, card_height};
+  }
+  for (const Suit suit : all_suits) {
+    if (name == fmt::format("suit-{}", letter_of(suit))) {
+      return PieceArt{std::string(suit_sign(suit)), 100, 100};
+    }
+  }
+  return std::nullopt;
 }
 
-std::string symbol_sheet(const std::vector<Card>& cards) {
-  std::string sheet = R"(<svg width="0" height="0" style="position:absolute" aria-hidden="true">)";
-  for (const Suit suit : marias::all_suits) {
-    sheet += fmt::format("<symbol id=\"suit-{}\" viewBox=\"0 0 100 100\">{}</symbol>\n",
-                         marias::letter_of(suit), suit_sign(suit));
+std::string symbols() {
+  std::string sheet;
+  for (const Suit suit : all_suits) {
+    sheet += fmt::format("<symbol id=\"marias-sign-{}\" viewBox=\"0 0 100 100\">{}</symbol>\n",
+                         letter_of(suit), suit_sign(suit));
   }
-  const std::string view = fmt::format("viewBox=\"0 0 {} {}\"", card_width, card_height);
-  for (const Card card : cards) {
-    sheet += fmt::format("<symbol id=\"card-{}\" {}>{}</symbol>\n", marias::to_string(card), view,
-                         card_face(card, Signs::referred));
-  }
-  return sheet + fmt::format("<symbol id=\"card-back\" {}>{}</symbol></svg>", view, card_back());
+  return sheet;
 }
 
-}  // namespace kibic::card_art
+}  // namespace kibic::marias::card_art

@@ -1,0 +1,286 @@
+// How the table is painted.
+#include <wx/graphics.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "gui/wx/board_painter.h"
+#include "gui/wx/fitted.h"
+#include "gui/wx/number_tables.h"
+#include "gui/wx/seat_plate.h"
+#include "gui/wx/table_panel.h"
+#include "gui/wx/words.h"
+
+namespace kibic::gui {
+namespace {
+
+constexpr unsigned char dim_alpha = 95;  // of 255
+constexpr int plate_gap = 14;            // between a hand and its plate, with raised cards
+
+}  // namespace
+
+void TablePanel::draw_centred(wxDC& dc, const wxString& string, wxPoint centre, int width) const {
+  const wxString shown = fitted(dc, string, width);
+  const wxSize size = dc.GetTextExtent(shown);
+  dc.DrawText(shown, centre - size / 2);
+}
+
+void TablePanel::paint(wxDC& dc) {
+  tips_.clear();
+  dc.SetBackground(wxBrush(theme_.felt));
+  dc.Clear();
+  if (!shown_.scene) {
+    paint_hint(dc);
+    return;
+  }
+  paint_header(dc);
+  paint_board(dc);
+  for (const SceneZone& zone : shown_.scene->zones) paint_zone(dc, zone);
+  paint_beside(dc);
+  paint_texts(dc);
+  for (const PlacedPiece& placed : placed_) {
+    wxRect reach = placed.rect;
+    reach.Inflate(FromDIP(plate_gap), std::max(FromDIP(plate_gap), GetCharHeight()));
+    if (!IsExposed(reach)) continue;
+    paint_piece(dc, placed, placed.spot && placed.spot == hovered_);
+  }
+  paint_arrows(dc, theme_, place_, *shown_.scene, shown_.arrows);
+  paint_buttons(dc);
+  paint_dragged(dc);
+}
+
+void TablePanel::paint_hint(wxDC& dc) const {
+  const wxRect all(GetClientSize());
+  wxRect box = all;
+  box.Deflate(std::min(FromDIP(48), all.width / 8), std::min(FromDIP(48), all.height / 8));
+  dc.SetPen(wxPen(theme_.spot, FromDIP(2), wxPENSTYLE_SHORT_DASH));
+  dc.SetBrush(*wxTRANSPARENT_BRUSH);
+  dc.DrawRoundedRectangle(box, FromDIP(12));
+  dc.SetFont(scaled_font(*this, 1.25));
+  dc.SetTextForeground(theme_.felt_text);
+  wxString rest = text(shown_.hint);
+  wxString wrapped;
+  wxString line;
+  while (!rest.empty()) {
+    const wxString word = rest.BeforeFirst(' ');
+    rest = rest.AfterFirst(' ');
+    const wxString longer = line.empty() ? word : line + " " + word;
+    if (!line.empty() && dc.GetTextExtent(longer).x > box.width - FromDIP(48)) {
+      wrapped += line + "\n";
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  dc.DrawLabel(wrapped + line, box, wxALIGN_CENTRE);
+}
+
+void TablePanel::paint_header(wxDC& dc) {
+  const wxSize size = GetClientSize();
+  const int height = header_height();
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(theme_.felt_edge));
+  dc.DrawRectangle(0, 0, size.x, height);
+  dc.SetFont(GetFont());
+  dc.SetTextForeground(theme_.felt_faint);
+  const int margin = FromDIP(12);
+  const wxString look = text(Message(KIBIC_TEXT("View: {0}"), shown_.seat_view));
+  const int view_width = std::min(dc.GetTextExtent(look).x, size.x / 3);
+  wxRect right(size.x - margin - view_width, 0, view_width, height);
+  dc.DrawLabel(fitted(dc, look, view_width), right, wxALIGN_CENTRE_VERTICAL | wxALIGN_RIGHT);
+  dc.SetFont(scaled_font(*this, 1.1, true));
+  dc.SetTextForeground(theme_.felt_text);
+  const int width = size.x - view_width - 3 * margin;
+  tips_.push_back({wxRect(0, 0, margin + width, height), text(shown_.contract)});
+  tips_.push_back({right, look});
+  dc.DrawLabel(fitted(dc, text(shown_.contract), width), wxRect(margin, 0, width, height),
+               wxALIGN_CENTRE_VERTICAL);
+}
+
+void TablePanel::paint_board(wxDC& dc) {
+  const Scene& scene = *shown_.scene;
+  if (scene.squares.empty()) return;
+  paint_squares(dc, theme_, place_, scene.squares);
+  const bool is_under_way = !shown_.picked.empty();
+  for (std::size_t i = 0; i < spots_.size(); ++i) {
+    const CardSpot& spot = spots_[i];
+    if (!spot.is_square) continue;
+    const bool is_taken = std::any_of(placed_.begin(), placed_.end(), [&](const auto& placed) {
+      return placed.piece->square == spot.name && !placed.is_ghost;
+    });
+    const SquareMark mark = is_under_way ? SquareMark::target : SquareMark::may_begin;
+    paint_square_mark(dc, theme_, spot.rect, mark, is_taken);
+    if (hovered_ == i) paint_square_mark(dc, theme_, spot.rect, SquareMark::hovered, is_taken);
+  }
+  const SceneArrow way{ArrowKind::building, shown_.picked, 0.5};
+  paint_arrows(dc, theme_, place_, scene, {way});
+}
+
+void TablePanel::paint_zone(wxDC& dc, const SceneZone& zone) {
+  if (zone.seat) {
+    const auto seat = static_cast<std::size_t>(*zone.seat);
+    if (seat < shown_.seats.size()) paint_seat(dc, zone, shown_.seats[seat]);
+    return;
+  }
+  const wxPoint centre = place_.at(zone.x, zone.y);
+  wxRect rect = place_.rect({zone.x, zone.y, zone.width, zone.height});
+  // The size of cards follows the window with a ratio of its own.
+  for (const ScenePiece& piece : zone.pieces) rect.Union(place_.piece_rect(piece));
+  if (zone.pieces.empty() && zone.height <= scene_card_height) {
+    const int height = place_.card_size().y;
+    rect = wxRect(rect.x, centre.y - height / 2, rect.width, height);
+  }
+  rect.Inflate(FromDIP(6));
+  dc.SetPen(wxPen(theme_.spot, FromDIP(1)));
+  dc.SetBrush(
+      wxBrush(theme_.spot, zone.pieces.empty() ? wxBRUSHSTYLE_TRANSPARENT : wxBRUSHSTYLE_SOLID));
+  dc.DrawRoundedRectangle(rect, FromDIP(8));
+  dc.SetFont(scaled_font(*this, 0.9));
+  dc.SetTextForeground(theme_.felt_faint);
+  const int title_width = std::max(rect.width, place_.length(200));
+  draw_centred(dc, text(zone.title), {centre.x, rect.y - GetCharHeight() * 2 / 3}, title_width);
+  const wxString hint = text(zone.hint);
+  if (!hint.empty()) tips_.push_back({rect, hint});
+}
+
+void TablePanel::paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& seat) {
+  const wxPoint centre = place_.at(zone.x, zone.y);
+  // Towards the middle of the table, above raised cards.
+  PlateSpot spot;
+  spot.centre = centre.x;
+  spot.grows_down = zone.y < scene_height / 2;
+  const int height = place_.is_rigid() ? place_.length(zone.height) : place_.card_size().y;
+  const int reach = height / 2 + FromDIP(6);
+  spot.edge = spot.grows_down ? centre.y + reach : centre.y - height / 2 - FromDIP(plate_gap);
+  spot.width = place_.length(zone.width);
+  tips_.push_back({paint_seat_plate(dc, *this, theme_, seat, spot), plate_tip(seat)});
+}
+
+// How it stands and the numbers, where the scene leaves room for them.
+void TablePanel::paint_beside(wxDC& dc) {
+  const int margin = FromDIP(12);
+  const auto space_of = [&](const SceneArea& area) {
+    wxRect space = place_.rect(area);
+    if (place_.is_rigid()) return space;
+    space.SetRight(space.GetRight() - margin);
+    space.x = std::max(margin, space.x + margin);
+    space.width = std::max(0, space.width - margin);
+    return space;
+  };
+  if (const auto& score = shown_.scene->score) {
+    const wxRect board = paint_score_board(dc, *this, theme_, shown_.score, space_of(*score));
+    if (!board.IsEmpty()) tips_.push_back({board, board_tip(shown_.score)});
+  }
+  if (const auto& numbers = shown_.scene->numbers) {
+    wxRect space = space_of(*numbers);
+    const int used = paint_number_tables(dc, *this, theme_, shown_.numbers, space);
+    space.y += used + (used > 0 ? margin : 0);
+    space.height -= used + (used > 0 ? margin : 0);
+    paint_arrow_key(dc, *this, theme_, shown_.arrows, space);
+  }
+}
+
+void TablePanel::paint_texts(wxDC& dc) const {
+  for (const SceneText& scene_text : shown_.scene->texts) {
+    wxFont font = scaled_font(*this, 1, scene_text.is_strong);
+    if (scene_text.size > 0) {
+      const int height = std::max(6, place_.length(scene_text.size));
+      font.SetPixelSize(wxSize(0, height));
+    }
+    dc.SetFont(font);
+    dc.SetTextForeground(scene_text.is_strong ? theme_.felt_text : theme_.felt_faint);
+    draw_centred(dc, text(scene_text.text), place_.at(scene_text.x, scene_text.y),
+                 place_.length(0.9 * shown_.scene->width));
+  }
+}
+
+void TablePanel::paint_buttons(wxDC& dc) const {
+  for (const SceneButton& button : shown_.scene->buttons) paint_button(dc, button);
+}
+
+void TablePanel::paint_button(wxDC& dc, const SceneButton& button) const {
+  const wxRect rect = place_.rect(button.area);
+  const bool is_on = is_playable(button.id);
+  const CardSpot* hovered = hovered_spot();
+  const bool is_hovered = is_on && hovered != nullptr && hovered->name == button.id;
+  dc.SetPen(wxPen(is_on ? theme_.accent : theme_.spot, FromDIP(is_on ? 2 : 1)));
+  dc.SetBrush(wxBrush(is_hovered ? theme_.accent : theme_.felt_edge));
+  dc.DrawRoundedRectangle(rect, std::max(4, rect.height / 5));
+  dc.SetFont(scaled_font(*this, 1.15, true));
+  dc.SetTextForeground(is_hovered ? *wxBLACK : is_on ? theme_.felt_text : theme_.felt_faint);
+  wxString label = text(button.text);
+  if (!button.key.empty()) label += "  (" + text(button.key) + ")";
+  const auto value = std::find_if(shown_.values.begin(), shown_.values.end(),
+                                  [&](const ButtonValue& one) { return one.button == button.id; });
+  if (value != shown_.values.end()) label += "  " + text(value->value);
+  draw_centred(dc, label, rect.GetPosition() + rect.GetSize() / 2, rect.width - FromDIP(12));
+}
+
+void TablePanel::paint_picture(wxDC& dc, const std::string& name, const wxRect& rect) {
+  const CardPictures::Picture picture =
+      pictures_.picture(shown_.game, name, rect.GetSize(), *this, resized_.IsRunning());
+  if (!picture.bitmap.IsOk()) {  // no art: at least its name
+    dc.SetPen(wxPen(theme_.felt_text, 1));
+    dc.SetBrush(wxBrush(theme_.felt_edge));
+    dc.DrawRoundedRectangle(rect, std::max(2, rect.width / 12));
+    dc.SetFont(GetFont());
+    dc.SetTextForeground(theme_.felt_text);
+    draw_centred(dc, text(name), rect.GetPosition() + rect.GetSize() / 2, rect.width);
+  } else if (picture.is_exact) {
+    dc.DrawBitmap(picture.bitmap, rect.GetPosition(), true);
+  } else {
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
+    gc->DrawBitmap(picture.bitmap, rect.x, rect.y, rect.width, rect.height);
+  }
+}
+
+void TablePanel::paint_piece(wxDC& dc, const PlacedPiece& placed, bool is_hovered) {
+  wxRect rect = placed.rect;
+  const bool is_card = placed.piece->square.empty();
+  is_hovered = is_hovered && is_card;
+  if (is_hovered) rect.Offset(0, -FromDIP(plate_gap) / 4);
+  const int round = std::max(2, rect.width * 8 / 100);
+  paint_picture(dc, placed.piece->name, rect);
+  if (placed.piece->is_dimmed || placed.is_barred || placed.is_ghost) shade(dc, rect, round);
+  if (is_card && (placed.piece->is_marked || is_hovered)) {
+    dc.SetBrush(*wxTRANSPARENT_BRUSH);
+    dc.SetPen(wxPen(theme_.accent, std::max(2, rect.width / 18)));
+    dc.DrawRoundedRectangle(rect, round);
+  }
+  if (placed.piece->order > 0) paint_order(dc, placed);
+}
+
+void TablePanel::paint_dragged(wxDC& dc) {
+  if (!dragged_) return;
+  for (const PlacedPiece& placed : placed_) {
+    if (placed.piece->square != pressed_ || placed.is_ghost) continue;
+    paint_picture(dc, placed.piece->name, dragged_rect());
+    return;
+  }
+}
+
+void TablePanel::shade(wxDC& dc, const wxRect& rect, int round) const {
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
+  const bool is_on_board = !shown_.scene->squares.empty();
+  const wxColour& felt = is_on_board ? theme_.square_light : theme_.felt;
+  gc->SetBrush(wxBrush(wxColour(felt.Red(), felt.Green(), felt.Blue(), dim_alpha)));
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->DrawRoundedRectangle(rect.x, rect.y, rect.width, rect.height, round);
+}
+
+// The number in a disc on the upper edge of the card.
+void TablePanel::paint_order(wxDC& dc, const PlacedPiece& placed) const {
+  const wxString number = wxString::Format("%d", placed.piece->order);
+  const double share = placed.rect.width / static_cast<double>(FromDIP(75));
+  dc.SetFont(scaled_font(*this, std::clamp(share, 0.85, 2.0), true));
+  const wxSize size = dc.GetTextExtent(number);
+  const int radius = size.y * 6 / 10;
+  const wxPoint centre(placed.rect.x + placed.rect.width / 2, placed.rect.y);
+  dc.SetPen(wxPen(theme_.accent, FromDIP(1)));
+  dc.SetBrush(wxBrush(placed.piece->is_marked ? theme_.accent : theme_.felt_edge));
+  dc.DrawCircle(centre, radius);
+  dc.SetTextForeground(placed.piece->is_marked ? *wxBLACK : theme_.felt_text);
+  dc.DrawText(number, centre - size / 2);
+}
+
+}  // namespace kibic::gui
