@@ -1,5 +1,6 @@
 #include "analyzer/engines/klokan/parts.h"
 
+#include "analyzer/engines/klokan/art/stone_art.h"
 #include "analyzer/engines/klokan/judge/judge.h"
 #include "analyzer/engines/klokan/play/players.h"
 #include "analyzer/engines/klokan/solve_request.h"
@@ -13,6 +14,7 @@ GameParts parts() {
   parts.players = {std::make_shared<const SearchPlayer>(), std::make_shared<const RulePlayer>()};
   parts.solve = solve_request;
   parts.perft = perft_request;
+  parts.art = stone_art::art;
   return parts;
 }
 

@@ -34,6 +34,8 @@ struct Rules {
   static Message describe(const State& state, Actor actor, const Action& action,
                           const std::vector<std::string>& names);
   static std::string pretty(const State& state, const Action& action);
+  static Scene scene(const State& state, std::optional<int> seat);
+  static std::vector<std::string> squares_of(const State& state, const Action& action);
   static TableFacts facts(const State& state, std::optional<int> viewer,
                           const std::vector<std::string>& names);
   static std::optional<double> value_seen_by(const State& state, double value, int from, int to);
