@@ -52,13 +52,16 @@ std::string piece_markup(const GamePieces& pieces, const ScenePiece& piece) {
   return markup;
 }
 
+// The title of a seat stands towards the middle of the table, that of other zones above.
 std::string zone_markup(const GamePieces& pieces, const SceneZone& zone) {
-  const double top = zone.y - zone.height / 2;
+  const bool is_below = zone.seat && zone.y < scene_height / 2;
+  const double reach = zone.height / 2 + title_size * 0.8;
   std::string markup;
   if (!zone.seat) markup += rect("zone", {zone.x, zone.y, zone.width, zone.height}, 8, "");
   const std::string title = shown(zone.title);
   if (!title.empty()) {
-    markup += text_at(zone.x, top - title_size * 0.8, title_size, zone.seat ? "strong" : "", title);
+    markup += text_at(zone.x, zone.y + (is_below ? reach : -reach), title_size,
+                      zone.seat ? "strong" : "", title);
   }
   for (const ScenePiece& piece : zone.pieces) markup += piece_markup(pieces, piece);
   return markup;

@@ -84,3 +84,19 @@ TEST_CASE("a card in a scene is drawn by its game") {
   CHECK(has(html::scene_markup({sheet, "marias"}, scene, {}), R"(<use href="#marias-7h")"));
   CHECK(has(sheet.symbols(), R"(<symbol id="marias-7h")"));
 }
+
+TEST_CASE("names of seats stand within the picture, above and below") {
+  Scene scene;
+  SceneZone zone;
+  zone.id = "hand-1";
+  zone.seat = 1;
+  zone.title = Message("Karel");
+  zone.x = 500;
+  zone.height = 100;
+  zone.y = GENERATE(50.0, 950.0);
+  scene.zones = {zone};
+  const std::string page = markup(scene, {});
+  const std::string y = zone.y < 500 ? "y=\"129.9\"" : "y=\"888.3\"";  // letters hang by a third
+  CAPTURE(page);
+  CHECK(has(page, y));
+}
