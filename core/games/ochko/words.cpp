@@ -87,14 +87,6 @@ struct Speaker {
   }
 };
 
-// A deal as the player sees it: without what lies covered.
-Deal veiled(const Deal& deal, Show show) {
-  Deal seen = deal;
-  if (show != Show::both) seen.banker[1] = std::nullopt;
-  if (show == Show::none) seen.banker[0] = std::nullopt;
-  return seen;
-}
-
 struct Short {
   std::string operator()(const Deal& deal) const {
     return pretty(Cards{deal.player[0], deal.player[1]}) + " / " + pretty(deal.banker[0]) + " " +
@@ -144,6 +136,13 @@ std::string word_of(ResultKind kind) {
       return tr(KIBIC_TEXT("bust"));
   }
   return "";
+}
+
+Deal veiled(const Deal& deal, Show show) {
+  Deal seen = deal;
+  if (show != Show::both) seen.banker[1] = std::nullopt;
+  if (show == Show::none) seen.banker[0] = std::nullopt;
+  return seen;
 }
 
 std::string tie_rule(const Options& options) {

@@ -18,6 +18,8 @@ std::string pretty(const std::optional<Card>& card);
 std::string name_at(const std::vector<std::string>& names, int seat);
 // The result in a word of the user's language.
 std::string word_of(ResultKind kind);
+// A deal as the player sees it: without what lies covered.
+Deal veiled(const Deal& deal, Show show);
 // The rule of ties, as it has to stand beside a result: "tie=push".
 std::string tie_rule(const Options& options);
 
