@@ -53,6 +53,15 @@ bool is_unknown(std::string_view text) {
   return text == kibic::ochko::unknown_card || text == "?";
 }
 
+// "1", and "1." as in lists; bounded like money.
+std::optional<std::int64_t> number_in(std::string_view text) {
+  if (text.ends_with('.')) text.remove_suffix(1);
+  const auto number = to_integer(text);
+  constexpr std::int64_t most = kibic::ochko::most_units;
+  if (!number || *number > most || *number < -most) return std::nullopt;
+  return number;
+}
+
 // Reads the words one after another; the first that cannot be understood ends the deal.
 class Reader {
  public:
@@ -76,11 +85,8 @@ class Reader {
 
   std::optional<std::int64_t> take_number() {
     if (next() == nullptr) return std::nullopt;
-    std::string_view text = next()->text;
-    if (text.ends_with('.')) text.remove_suffix(1);  // "1." as in lists
-    const auto number = to_integer(text);
-    constexpr std::int64_t most = kibic::ochko::most_units;
-    if (!number || *number > most || *number < -most) return std::nullopt;
+    const auto number = number_in(next()->text);
+    if (!number) return std::nullopt;
     ++at_;
     return number;
   }
@@ -209,7 +215,7 @@ std::string_view without_comment(std::string_view line, std::string_view& commen
 
 bool looks_like_deal(const std::vector<Word>& words) {
   std::size_t at = 0;
-  while (at < words.size() && at < 2 && to_integer(words[at].text)) ++at;
+  while (at < words.size() && at < 2 && number_in(words[at].text)) ++at;
   if (at == 2) return true;
   return at < words.size() && parse_log_card(words[at].text).has_value();
 }

@@ -30,6 +30,7 @@ void Session::after_deal(const rules::State& end,
   if (end.phase != rules::Phase::deal) {
     for (const auto& card : end.banker) gone_unseen += card ? 0 : 1;
   }
+  if (options.is_deck_fresh()) shuffle();
   if (stated && stated->bank) {
     bank = *stated->bank;
   } else if (end.phase == rules::Phase::over) {
