@@ -115,8 +115,14 @@ class Table {
 
   void act() {
     if (covered_count(state_) > 0 && chance(wishes_.stop_percent)) return open();
-    if (chance(wishes_.hit_percent)) return add(Actor::seat(player_seat), Hit{});
+    if (wants_card()) return add(Actor::seat(player_seat), Hit{});
     add(Actor::seat(player_seat), Stand{});
+  }
+
+  bool wants_card() {
+    if (wishes_.stand_at == 0) return chance(wishes_.hit_percent);
+    const bool is_low = value_of(state_.player, options_).total < wishes_.stand_at;
+    return is_low != chance(wishes_.slip_percent);
   }
 
   void add(Actor actor, const ochko::Action& action) {

@@ -10,7 +10,9 @@
 namespace kibic::test {
 
 struct OchkoWishes {
-  int hit_percent = 40;          // below 21
+  int hit_percent = 40;
+  int stand_at = 0;              // the player stands with as much, hits below; 0: hit_percent
+  int slip_percent = 0;          // and does the opposite
   int stop_percent = 3;          // the banker shows his card in mid-deal
   int shown_percent = 30;        // he shows it after a bust
   bool is_closed_known = false;  // the record knows the closed card from the deal on
