@@ -18,11 +18,16 @@ constexpr std::size_t longest_comment = 200;
 constexpr std::size_t longest_name = 80;
 constexpr std::int64_t known_version = 1;
 
+// Clean text of at most so many bytes; no character is cut in two. Cutting it again changes
+// nothing.
 std::string cut(std::string_view text, std::size_t most) {
   std::string clean = clean_utf8(trim(text));
   if (clean.size() <= most) return clean;
-  // A character cut in two is mended like any other broken one.
-  return clean_utf8(std::string_view(clean).substr(0, most));
+  const auto is_inner = [&](std::size_t at) {
+    return (static_cast<unsigned char>(clean[at]) & 0xC0U) == 0x80U;
+  };
+  while (most > 0 && is_inner(most)) --most;
+  return std::string(trim(std::string_view(clean).substr(0, most)));
 }
 
 // "key=value" pairs, also with blanks around the sign or within the value: "reshuffle = below 16".
@@ -146,7 +151,8 @@ void LogReader::read_statement(const std::vector<Word>& all, std::string_view li
   } else if (key == "player" || key == "banker") {
     session_.players[key == "player" ? 0 : 1] = cut(rest, longest_name);
   } else if (key == "date") {
-    session_.date = cut(rest, longest_name);
+    if (!rest.empty() && !is_date(rest)) return skip(all);
+    session_.date = rest;
   } else if (key != "stop") {
     // "stop" between two deals changes nothing.
     findings_.warning("unknown-line", all.front().where,

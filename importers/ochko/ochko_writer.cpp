@@ -146,7 +146,8 @@ class LogWriter {
       session_.players[seat] = record.players[seat];
       text_ += keys[seat] + record.players[seat] + "\n";
     }
-    if (session_.date != record.date) {
+    const bool is_writable = record.date.empty() || is_date(record.date);
+    if (is_writable && session_.date != record.date) {
       session_.date = record.date;
       text_ += "date " + record.date + "\n";
     }

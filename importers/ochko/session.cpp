@@ -7,6 +7,16 @@ namespace kibic::importers::ochko_log {
 
 namespace rules = kibic::ochko;
 
+bool is_date(std::string_view text) {
+  constexpr std::string_view pattern = "dddd-dd-dd";
+  if (text.size() != pattern.size()) return false;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool is_digit = text[i] >= '0' && text[i] <= '9';
+    if (pattern[i] == 'd' ? !is_digit : text[i] != '-') return false;
+  }
+  return true;
+}
+
 void Session::shuffle() {
   gone = {};
   gone_unseen = 0;

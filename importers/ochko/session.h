@@ -5,12 +5,16 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/games/ochko/rules.h"
 #include "core/model/record.h"
 
 namespace kibic::importers::ochko_log {
+
+// "2026-11-30": digits where they have to be.
+bool is_date(std::string_view text);
 
 struct Session {
   kibic::ochko::Options options;

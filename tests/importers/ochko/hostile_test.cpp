@@ -151,3 +151,17 @@ TEST_CASE("an empty input, and one without deals, says so") {
     check_promises(result);
   }
 }
+
+TEST_CASE("long comments and names are cut once, between two characters") {
+  // Found by the fuzzer: a name that was cut at a blank lost it when it was read again.
+  std::string euros;
+  for (int i = 0; i < 100; ++i) euros += "€";
+  const std::string words = std::string(79, 'x') + " tail";
+  const auto records = given::records("ochko 1\nplayer " + words + "\nbanker " + euros +
+                                      "\n1 5 8C 6D / KS ?? : S # " + euros + "\n");
+  REQUIRE(records.size() == 1);
+  CHECK(records[0].players[0] == std::string(79, 'x'));
+  CHECK(records[0].players[1].size() == 78);  // 26 × 3 bytes
+  CHECK(is_clean_utf8(records[0].players[1]));
+  given::check_round_trip(records);
+}

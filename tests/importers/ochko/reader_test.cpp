@@ -146,11 +146,12 @@ TEST_CASE("what cannot be understood is told with its line, and the rest is read
       "1 5 8C / KS ?? : S\n"                // 5
       "2 5 8C 6D / KS 8H : S = loss 495\n"  // 6
       "7 9 8C 6D / KS 8H : S = loss 486\n"  // 7
-      "gone 8C\n");                         // 8
+      "gone 8C\n"                           // 8
+      "date yesterday\n");                  // 9
   CHECK(given::codes(result) ==
         "unknown-version bad-rule-value unknown-rule bad-statement unknown-line no-cards "
-        "deal-number stake-step bad-statement");
-  const std::vector<std::uint64_t> lines{1, 2, 2, 3, 4, 5, 7, 7, 8};
+        "deal-number stake-step bad-statement bad-statement");
+  const std::vector<std::uint64_t> lines{1, 2, 2, 3, 4, 5, 7, 7, 8, 9};
   for (std::size_t i = 0; i < lines.size(); ++i)
     CHECK(result.diagnostics[i].where.line == lines[i]);
   CHECK(result.rejected == 1);
