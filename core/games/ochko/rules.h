@@ -44,6 +44,8 @@ struct Rules {
   // What the player gains the banker loses.
   static std::optional<double> value_seen_by(const State& state, double value, int from, int to);
 
+  static Scene scene(const State& state, std::optional<int> seat);
+
   static Result<State> start(const std::string& variant, const RuleSet& rules,
                              const std::optional<StartPosition>& start);
 };

@@ -36,6 +36,7 @@ TEST_CASE("what the table sees of ochko does not depend on covered cards") {
       }
       for (const int seat : {0, 1}) {
         CHECK(ochko::Rules::observe(other, seat) == state.observe(seat));
+        CHECK(ochko::Rules::scene(other, seat) == *state.scene(seat));
         CHECK(ochko::Rules::facts(other, seat, {}) == state.facts(seat, {}));
         CHECK(ochko::Rules::legal_actions(other).size() == state.legal_actions().size());
       }
