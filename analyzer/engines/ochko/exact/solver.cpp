@@ -20,6 +20,14 @@ void for_each_pair(const Shoe& shoe, const Visit& visit) {
 
 }  // namespace
 
+std::vector<Kind> OpenCards::kinds() const {
+  std::vector<Kind> kinds;
+  for (const std::int8_t kind : {first_, second_}) {
+    if (kind >= 0) kinds.push_back(kind);
+  }
+  return kinds;
+}
+
 Holding OpenCards::hand(const Terms& terms) const {
   Holding hand;
   if (first_ >= 0) hand.add(first_, terms);

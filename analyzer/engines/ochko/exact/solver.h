@@ -27,6 +27,7 @@ class OpenCards {
         second_(static_cast<std::int8_t>(std::max(one, other))) {}
 
   int size() const { return (first_ >= 0 ? 1 : 0) + (second_ >= 0 ? 1 : 0); }
+  std::vector<Kind> kinds() const;  // rising
   Holding hand(const Terms& terms) const;
   void take_from(Shoe& shoe) const;
   // Below 2^8.
