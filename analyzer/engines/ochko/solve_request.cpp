@@ -80,8 +80,9 @@ std::optional<Message> why_impossible(const Position& position, const Options& o
   const auto shown = static_cast<std::size_t>(terms_of(options).open_cards);
   // Both lie open as well after the banker was asked to show his closed card (A12).
   if (position.banker.size() != shown && position.banker.size() != 2) {
-    return Message(KIBIC_TEXT("Under these rules {0} cards of the banker lie open, not {1}."),
-                   shown, position.banker.size());
+    return Message(
+        KIBIC_TEXT("The number of the banker's open cards is {0} under these rules, not {1}."),
+        shown, position.banker.size());
   }
   for (std::size_t size = 2; size < position.player.size(); ++size) {
     const Cards first(position.player.begin(),

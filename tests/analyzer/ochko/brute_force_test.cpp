@@ -156,6 +156,7 @@ const std::vector<RuleSet>& house_rules() {
       {{"tie", "banker"}, {"ace", "flexible"}, {"pj_auto", "no"}},
       {{"show", "none"}, {"two_aces", "golden"}, {"peek", "yes"}, {"tie", "push"}},
       {{"show", "both"}, {"pj_ten", "no"}, {"auto_stand_21", "yes"}},
+      {{"show", "both"}, {"peek", "yes"}, {"tie", "push"}, {"two_aces", "golden"}},
       {{"two_aces", "12"}, {"pay", "2"}, {"peek", "yes"}, {"pj_ten", "no"}}};
   return all;
 }

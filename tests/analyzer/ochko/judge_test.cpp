@@ -69,6 +69,29 @@ TEST_CASE("grades follow the price, and a card on 21 is a blunder") {
   CHECK(all[1].heuristic->rule == "ochko.stand.21");
 }
 
+TEST_CASE("what every chart knows earns no mark") {
+  const Verdict verdict = first_verdict({"deal Tc Td | Kh ??", "stand"});
+  CHECK(verdict.grade == Grade::best);
+  CHECK(verdict.mark == Mark::none);
+}
+
+TEST_CASE("a look that cannot have found what it is said to have found breaks no verdict") {
+  // Aces and tens are all that is left, so behind the open ace lies a ten.
+  std::string gone;
+  for (const Card card : cards_of(CardSet::all())) {
+    if (low_value(card.rank()) < 10 && card.rank() != Rank::ace) {
+      gone += (gone.empty() ? "" : ",") + to_string(card);
+    }
+  }
+  const GameRecord record =
+      record_of({"deal Ac Tc | Ad ??", "stand"}, rules_of("peek=yes pj_auto=no deck=below-16"),
+                "bank=500 stake=5 gone=" + gone + ",As,Ah");
+  const Verdict verdict = verdicts(record).at(0);
+  REQUIRE(verdict.candidates.size() == 2);
+  for (const Candidate& candidate : verdict.candidates) CHECK(candidate.value == -1);
+  CHECK(verdict.loss == 0.0);
+}
+
 TEST_CASE("the words of a verdict say its numbers") {
   const Verdict verdict = first_verdict({"deal 6c Td | Kh ??", "stand"});
   CHECK(render(verdict.why) ==

@@ -76,7 +76,7 @@ TEST_CASE("a position that cannot be is refused with its word") {
       Row{"", "", "deal"}, Row{"player", "", "player"}, Row{"player 6c | banker Kh", "", "two"},
       Row{"player 6c Tx | banker Kh", "", "Tx"}, Row{"player 6c 6c | banker Kh", "", "6c"},
       Row{"player 6c Td | banker 6c", "", "6c"}, Row{"player 6c Td", "", "banker"},
-      Row{"player 6c Td | banker", "", "1 cards"}, Row{"deal | player 6c Td", "", "deal"},
+      Row{"player 6c Td | banker", "", "is 1 under"}, Row{"deal | player 6c Td", "", "deal"},
       Row{"player 6c Td | player 2c 3c", "", "player 2c 3c"},
       Row{"player Tc 6d 9h 2c | banker 6h", "", "Tc 6d 9h"},
       Row{"player Ac Kd 2c | banker 6h", "", "Ac Kd"},

@@ -51,6 +51,7 @@ BankerTree::BankerTree(const Holding& start, const Terms& terms) {
   std::vector<Holding> level{start};
   std::uint16_t known = end_count + 1;  // first target that is still free
   for (int drawn = 0; !level.empty(); ++drawn) {
+    assert(drawn < static_cast<int>(most_drawn));
     std::vector<Holding> next;
     std::map<Holding, std::uint16_t> targets;
     for (const Holding& hand : level) {

@@ -110,7 +110,10 @@ bool ExactSolver::is_forced_to_stand(const Holding& player) const {
 Choice ExactSolver::choice(const Holding& player, const OpenCards& open) {
   Choice choice = joint_choice(player, open);
   const double certainty = no_pocketjack(open, rest_after(player, open));
-  if (certainty < 1) {
+  if (certainty <= 0) {
+    // He cannot but have a PocketJack, whatever he was said to have found.
+    choice.stand = choice.hit = Odds{.loss = 1};
+  } else if (certainty < 1) {
     choice.stand = choice.stand.scaled(1 / certainty);
     choice.hit = choice.hit.scaled(1 / certainty);
   }
@@ -155,7 +158,7 @@ Odds ExactSolver::joint_hit(const Holding& player, const OpenCards& open, const 
 
 Odds ExactSolver::joint_stand(const Holding& player, const OpenCards& open, const Shoe& rest) {
   BankerChances banker = tree(open).chances(rest);
-  if (terms_.banker_peeks) banker.pocketjack = 0;
+  if (has_peeked(open)) banker.pocketjack = 0;
   return compare(player, banker);
 }
 
@@ -176,12 +179,16 @@ Odds ExactSolver::compare(const Holding& player, const BankerChances& banker) co
   return odds;
 }
 
+// A look at cards that all can see tells nothing.
+bool ExactSolver::has_peeked(const OpenCards& open) const {
+  return terms_.banker_peeks && open.size() < 2;
+}
+
 // 1 where the banker does not peek, because then nothing has been learnt.
 double ExactSolver::no_pocketjack(const OpenCards& open, const Shoe& rest) const {
-  if (!terms_.banker_peeks) return 1;
+  if (!has_peeked(open)) return 1;
   const double size = rest.size();
   double pocketjack = 0;
-  if (open.size() == 2) return open.hand(terms_).is_pocketjack(terms_) ? 0 : 1;
   if (open.size() == 1) {
     for (Kind kind = 0; kind < kind_count; ++kind) {
       if (open.hand(terms_).with(kind, terms_).is_pocketjack(terms_)) {
@@ -205,8 +212,8 @@ std::array<double, kind_count> ExactSolver::next_card(const Holding& player,
     if (rest[kind] == 0) continue;
     Shoe after = rest;
     after.take(kind);
-    chances[static_cast<std::size_t>(kind)] =
-        rest[kind] * no_pocketjack(open, after) / (rest.size() * certainty);
+    const double likely = certainty > 0 ? no_pocketjack(open, after) / certainty : 1;
+    chances[static_cast<std::size_t>(kind)] = likely * rest[kind] / rest.size();
   }
   return chances;
 }

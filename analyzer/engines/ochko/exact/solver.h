@@ -104,6 +104,7 @@ class ExactSolver {
   Odds joint_stand(const Holding& player, const OpenCards& open, const Shoe& rest);
   Odds joint_dealt(const Holding& player, const OpenCards& open);
   bool is_forced_to_stand(const Holding& player) const;
+  bool has_peeked(const OpenCards& open) const;
   double no_pocketjack(const OpenCards& open, const Shoe& rest) const;
   Shoe rest_after(const Holding& player, const OpenCards& open) const;
   const BankerTree& tree(const OpenCards& open);

@@ -5,7 +5,8 @@
 
 namespace kibic::ochko {
 
-// A solver that has answered everything holds 3 MB, with both cards of the banker open 14 MB.
+// A decision takes about 120 bytes: a solver that knows a whole deal has 18,360 of them (2 MB),
+// with both cards of the banker open 98,373 (12 MB).
 constexpr std::size_t most_solvers = 8;
 
 SolverLease solver_for(const Terms& terms, const Shoe& shoe) {

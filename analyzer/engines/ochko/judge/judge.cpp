@@ -48,6 +48,12 @@ Assessment assess_findings(const Findings& findings) {
   return assess(table, club_preset());
 }
 
+// To stand on 20 is the only good option of two, but no feat: whoever knows the chart finds it.
+Mark mark_of(const Findings& findings, const Assessment& assessment) {
+  const bool is_charted = findings.advice && findings.advice->hits == findings.hit_played;
+  return assessment.mark == Mark::good && is_charted ? Mark::none : assessment.mark;
+}
+
 void report(const Findings& findings, Verdict& verdict) {
   const Assessment assessment = assess_findings(findings);
   for (const std::size_t option : assessment.ranking) {
@@ -62,7 +68,7 @@ void report(const Findings& findings, Verdict& verdict) {
   verdict.stake = 1;
   verdict.exact = true;
   verdict.grade = assessment.grade;
-  verdict.mark = assessment.mark;
+  verdict.mark = mark_of(findings, assessment);
   if (findings.advice) {
     verdict.heuristic = SecondOpinion{action_of(findings.advice->hits ? hit_class : stand_class),
                                       findings.advice->rule, findings.advice->why};
