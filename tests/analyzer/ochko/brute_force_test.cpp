@@ -6,6 +6,7 @@
 #include <map>
 #include <vector>
 
+#include "core/base/rng.h"
 #include "core/games/ochko/outcome.h"
 #include "tests/analyzer/ochko/support.h"
 
@@ -169,6 +170,24 @@ TEST_CASE("whole deals of small decks are worth what all ordered deals average t
   CAPTURE(to_string(options));
   // Sixteen cards, as few as a deal may start with; high ones keep the number of deals small.
   const Cards deck = cards("Ac Ad 6h 7c 8c 8d 9c 9d Tc Td Th Ts Kc Kd Kh Ks");
+  const Terms terms = terms_of(options);
+  ExactSolver exact(terms, shoe_of(deck, terms));
+  CHECK(exact.deal().value(terms) == Approx(BruteForce(options).deal(deck)).epsilon(1e-11));
+}
+
+TEST_CASE("so are whole deals of decks at random") {
+  const auto seed = GENERATE(range<std::uint64_t>(1, 11));
+  Rng rng(seed);
+  const RuleSet& rules = house_rules()[rng.below(house_rules().size())];
+  const Options options = Options::from(rules).value();
+  // No two, three or four: with them the number of ordered deals explodes.
+  Cards deck;
+  for (const Card card : cards_of(CardSet::all())) {
+    if (card.rank() == Rank::ace || card.rank() >= Rank::five) deck.push_back(card);
+  }
+  rng.shuffle(std::span(deck));
+  deck.resize(16, deck.front());
+  CAPTURE(seed, to_string(options), to_string(deck));
   const Terms terms = terms_of(options);
   ExactSolver exact(terms, shoe_of(deck, terms));
   CHECK(exact.deal().value(terms) == Approx(BruteForce(options).deal(deck)).epsilon(1e-11));

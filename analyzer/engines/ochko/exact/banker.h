@@ -20,7 +20,8 @@ struct BankerChances {
 };
 
 // Every way in which the banker's hand can grow from given cards, ways that lead to the same cards
-// merged: one sweep over it answers for any shoe. From one open card it has some hundred hands.
+// merged: one sweep over it answers for any shoe. It has 8 hands from an ace, 491 from no open
+// card.
 class BankerTree {
  public:
   BankerTree(const Holding& start, const Terms& terms);

@@ -10,7 +10,9 @@ namespace kibic::ochko {
 struct PlayerView {
   Terms terms;
   // Before the deal: all cards that did not leave the shoe before his eyes. Some of them may have
-  // left it unseen; to him they are as likely to come as before, so they are counted here.
+  // left it unseen; to him they are as likely to come as before, so they are counted here. (Where
+  // the banker peeks, a closed card of an earlier deal that was never opened made no PocketJack;
+  // that this tells a little is left out.)
   Shoe shoe;
   Holding player;
   OpenCards open;
