@@ -163,7 +163,10 @@ TEST_CASE("a closed card that was shown early is used from then on") {
                            .choice(hand("4+9+2", terms), OpenCards(kind("6"), kind("6")))
                            .stand.value(terms);
   CHECK(all[1].candidates[0].value == Approx(exact).epsilon(1e-14));
-  CHECK_FALSE(all[1].heuristic.has_value());
+  // The chart is that of a house that shows both.
+  REQUIRE(all[1].heuristic.has_value());
+  CHECK(render(all[1].heuristic->why) ==
+        "The chart for three cards and more stands on 15 against 6 and 6.");
 }
 
 TEST_CASE("cutting the record after a decision, or judging again, changes no bit of a verdict") {

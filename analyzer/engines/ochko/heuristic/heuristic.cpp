@@ -46,7 +46,9 @@ bool is_safe(const Holding& player, const Terms& terms) {
 }  // namespace
 
 std::optional<Advice> advise(const PlayerView& view, ChartKind kind) {
-  const Terms& terms = view.terms;
+  Terms terms = view.terms;
+  // A card that was shown early (A12) makes it a deal of a house that shows both.
+  terms.open_cards = view.open.size();
   const int total = view.player.total(terms);
   const auto cell = chart_for(terms, kind)->at(total, view.player.cards(), view.open);
   if (!cell) return std::nullopt;

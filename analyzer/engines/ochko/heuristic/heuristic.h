@@ -20,8 +20,7 @@ struct Advice {
   bool is_mixed = false;  // other hands with this total want the other action
 };
 
-// By the charts. No value where they have no answer: a hand without a decision, or both cards of
-// the banker open where the rules show one.
+// By the charts. No value where they have no answer: a hand without a decision.
 std::optional<Advice> advise(const PlayerView& view, ChartKind kind = ChartKind::by_cards);
 
 // Takes cards below `limit`.
