@@ -5,6 +5,7 @@
 
 #include "importers/klokan/klokan_exporter.h"
 #include "importers/mariasek/hra_exporter.h"
+#include "importers/ochko/ochko_exporter.h"
 #include "importers/renonc/rms_exporter.h"
 
 namespace kibic::importers {
@@ -23,7 +24,8 @@ std::span<const Exporter* const> all_exporters() {
   static const mariasek::HraExporter hra;
   static const renonc::RmsExporter rms;
   static const klokan::KlokanExporter klokan_text;
-  static const std::array<const Exporter*, 3> all{&hra, &rms, &klokan_text};
+  static const ochko_log::OchkoExporter ochko;
+  static const std::array<const Exporter*, 4> all{&hra, &rms, &klokan_text, &ochko};
   return all;
 }
 

@@ -4,6 +4,7 @@
 
 #include "importers/klokan/klokan_importer.h"
 #include "importers/mariasek/mariasek_importer.h"
+#include "importers/ochko/ochko_importer.h"
 #include "importers/renonc/rms_importer.h"
 
 namespace kibic::importers {
@@ -12,7 +13,8 @@ std::span<const Importer* const> all_importers() {
   static const mariasek::MariasekImporter mariasek_hra;
   static const renonc::RmsImporter renonc_rms;
   static const klokan::KlokanImporter klokan_text;
-  static const std::array<const Importer*, 3> all{&mariasek_hra, &renonc_rms, &klokan_text};
+  static const ochko_log::OchkoImporter ochko;
+  static const std::array<const Importer*, 4> all{&mariasek_hra, &renonc_rms, &klokan_text, &ochko};
   return all;
 }
 

@@ -6,6 +6,7 @@
 #include "core/games/marias/view.h"
 #include "tests/support/klokan_games.h"
 #include "tests/support/marias_deals.h"
+#include "tests/support/ochko_deals.h"
 
 using namespace kibic;
 
@@ -24,9 +25,14 @@ const std::map<std::string, test::RecordMaker>& makers() {
          const RuleSet rules = seed % 3 == 0 ? RuleSet() : test::random_rules(seed, "licitovany");
          return test::random_deal(seed, "licitovany", rules);
        }},
-      {"marias voleny", [](std::uint64_t seed) {
+      {"marias voleny",
+       [](std::uint64_t seed) {
          const RuleSet rules = seed % 3 == 0 ? RuleSet() : test::random_rules(seed, "voleny");
          return test::random_deal(seed, "voleny", rules);
+       }},
+      {"ochko standard", [](std::uint64_t seed) {
+         const RuleSet rules = seed % 3 == 0 ? RuleSet() : test::random_ochko_rules(seed);
+         return test::random_ochko_session(seed, 3, rules).back();
        }}};
   return all;
 }
