@@ -206,14 +206,19 @@ void TablePanel::paint_button(wxDC& dc, const SceneButton& button) const {
   dc.SetPen(wxPen(is_on ? theme_.accent : theme_.spot, FromDIP(is_on ? 2 : 1)));
   dc.SetBrush(wxBrush(is_hovered ? theme_.accent : theme_.felt_edge));
   dc.DrawRoundedRectangle(rect, std::max(4, rect.height / 5));
-  dc.SetFont(scaled_font(*this, 1.15, true));
   dc.SetTextForeground(is_hovered ? *wxBLACK : is_on ? theme_.felt_text : theme_.felt_faint);
   wxString label = text(button.text);
   if (!button.key.empty()) label += "  (" + text(button.key) + ")";
   const auto value = std::find_if(shown_.values.begin(), shown_.values.end(),
                                   [&](const ButtonValue& one) { return one.button == button.id; });
   if (value != shown_.values.end()) label += "  " + text(value->value);
-  draw_centred(dc, label, rect.GetPosition() + rect.GetSize() / 2, rect.width - FromDIP(12));
+  const int room = rect.width - FromDIP(12);
+  // Small letters rather than cut ones.
+  for (const double factor : {1.15, 1.0, 0.85}) {
+    dc.SetFont(scaled_font(*this, factor, true));
+    if (dc.GetTextExtent(label).x <= room) break;
+  }
+  draw_centred(dc, label, rect.GetPosition() + rect.GetSize() / 2, room);
 }
 
 void TablePanel::paint_picture(wxDC& dc, const std::string& name, const wxRect& rect) {
