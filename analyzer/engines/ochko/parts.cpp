@@ -1,6 +1,8 @@
 #include "analyzer/engines/ochko/parts.h"
 
+#include "analyzer/engines/ochko/art/french_cards.h"
 #include "analyzer/engines/ochko/judge/judge.h"
+#include "analyzer/engines/ochko/numbers/odds_table.h"
 #include "analyzer/engines/ochko/play/players.h"
 #include "analyzer/engines/ochko/solve_request.h"
 
@@ -12,6 +14,9 @@ GameParts parts() {
   parts.judge = std::make_shared<const Judge>();
   parts.players = {std::make_shared<const ExactPlayer>()};
   parts.solve = solve_request;
+  parts.art = french_cards::art;
+  parts.art_symbols = french_cards::symbols;
+  parts.numbers = odds_tables;
   return parts;
 }
 

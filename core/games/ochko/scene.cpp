@@ -1,5 +1,5 @@
-// The table as a picture: the banker's cards above, the player's below, totals beside the hands,
-// bank and stake in the middle.
+// The table as a picture: the banker's cards above, the player's below with the buttons, totals
+// beside the hands, room for numbers on the left.
 #include <algorithm>
 #include <utility>
 
@@ -10,14 +10,20 @@
 namespace kibic::ochko {
 namespace {
 
-constexpr double centre = 500;
-constexpr double banker_row = 230;
-constexpr double money_row = 500;
+constexpr double scene_width = 1450;
+constexpr double centre = 880;  // of the hands
+constexpr double hand_width = 860;
+constexpr double card_width = 152;
+constexpr double card_height = 228;
+constexpr double gap = 14;  // between two cards
+constexpr double banker_row = 150;
 constexpr double player_row = 770;
-constexpr double hand_width = 760;
-constexpr double gap = 12;  // between two cards
-constexpr double scale = 1.4;
-constexpr double total_place = 940;
+constexpr double result_row = 446;
+constexpr double button_row = 957;
+constexpr double total_place = 1364;
+constexpr double total_size = 74;
+constexpr double points_size = 30;
+constexpr double points_gap = 18;  // between a card and what its ace counts
 
 // A card on the table; none is covered.
 using Laid = std::vector<std::optional<Card>>;
@@ -25,11 +31,14 @@ using Laid = std::vector<std::optional<Card>>;
 ScenePiece piece(const std::optional<Card>& card, int points, double x, double y) {
   ScenePiece piece;
   piece.name = text_of(card);
-  if (card) piece.hint = Message(KIBIC_TEXT("{0}: {1} points"), pretty(*card), points);
+  if (card) {
+    piece.hint = points == 1 ? Message(KIBIC_TEXT("{0}: 1 point"), pretty(*card))
+                             : Message(KIBIC_TEXT("{0}: {1} points"), pretty(*card), points);
+  }
   piece.x = x;
   piece.y = y;
-  piece.width = scale * scene_card_width;
-  piece.height = scale * scene_card_height;
+  piece.width = card_width;
+  piece.height = card_height;
   return piece;
 }
 
@@ -45,7 +54,16 @@ std::vector<int> points_of(const Laid& laid, const Options& options) {
   return points;
 }
 
-SceneZone hand_zone(int seat, Message title, const Laid& laid, const Options& options) {
+// What an ace counts stands by it: that depends on its place (R6).
+void tell_ace(const std::optional<Card>& card, int points, const ScenePiece& piece, Scene& scene) {
+  if (!card || card->rank() != Rank::ace || points == 0) return;
+  const bool is_above = piece.y < result_row;
+  const double reach = card_height / 2 + points_gap;
+  scene.texts.push_back(
+      {Message("{0}", points), piece.x, piece.y + (is_above ? -reach : reach), false, points_size});
+}
+
+void add_hand(int seat, Message title, const Laid& laid, const Options& options, Scene& scene) {
   SceneZone zone;
   zone.id = "hand-" + std::to_string(seat);
   zone.seat = seat;
@@ -53,18 +71,17 @@ SceneZone hand_zone(int seat, Message title, const Laid& laid, const Options& op
   zone.x = centre;
   zone.y = seat == player_seat ? player_row : banker_row;
   zone.width = hand_width;
-  zone.height = scale * scene_card_height;
-  if (laid.empty()) return zone;
-  const double width = scale * scene_card_width;
-  const auto gaps = static_cast<double>(laid.size() - 1);
-  const double step = gaps > 0 ? std::min(width + gap, (hand_width - width) / gaps) : 0;
+  zone.height = card_height;
+  const std::size_t gaps = laid.empty() ? 0 : laid.size() - 1;
+  const auto spaces = static_cast<double>(gaps);
+  const double step = gaps > 0 ? std::min(card_width + gap, (hand_width - card_width) / spaces) : 0;
   const std::vector<int> points = points_of(laid, options);
   for (std::size_t i = 0; i < laid.size(); ++i) {
-    const double x = centre + (static_cast<double>(i) - gaps / 2) * step;
+    const double x = centre + (static_cast<double>(i) - spaces / 2) * step;
     zone.pieces.push_back(piece(laid[i], points[i], x, zone.y));
-    zone.pieces.back().order = static_cast<int>(i) + 1;
+    tell_ace(laid[i], points[i], zone.pieces.back(), scene);
   }
-  return zone;
+  scene.zones.push_back(std::move(zone));
 }
 
 Laid player_laid(const State& state) {
@@ -83,32 +100,56 @@ Laid banker_laid(const State& state, bool is_open_view) {
   return laid;
 }
 
-SceneText text_at(Message text, double x, double y, bool is_strong) {
-  return {std::move(text), x, y, is_strong};
+// "16", and of a hand with a covered card "10 +".
+void add_total(const Laid& laid, const Options& options, double y, Scene& scene) {
+  Cards known;
+  for (const auto& card : laid) {
+    if (!card) break;
+    known.push_back(*card);
+  }
+  if (laid.empty() || known.empty()) return;
+  const int total = value_of(known, options).total;
+  const bool is_whole = known.size() == laid.size();
+  scene.texts.push_back({is_whole ? Message("{0}", total) : Message("{0} +", total), total_place, y,
+                         true, total_size});
+}
+
+SceneButton button(std::string id, Message text, std::string key, Message hint, double x) {
+  return {
+      std::move(id), std::move(text), std::move(key), std::move(hint), {x, button_row, 410, 72}};
+}
+
+Message result(const State& state) {
+  const Outcome outcome = outcome_of(state);
+  const std::string word = word_of(outcome.kind);
+  if (outcome.is_tie) {
+    return Message(KIBIC_TEXT("{0} (equal totals, {1})"), word, tie_rule(*state.options));
+  }
+  return outcome.is_pocket_jack ? Message(KIBIC_TEXT("{0} by a PocketJack"), word)
+                                : Message("{0}", word);
 }
 
 }  // namespace
 
 Scene Rules::scene(const State& state, std::optional<int> seat) {
-  const Cards banker = seat ? visible_banker_cards(state) : banker_cards(state);
+  const Laid banker = banker_laid(state, !seat);
+  const Laid player = player_laid(state);
   Scene scene;
-  scene.zones = {
-      hand_zone(banker_seat, Message(KIBIC_TEXT("banker")), banker_laid(state, !seat),
-                *state.options),
-      hand_zone(player_seat, Message(KIBIC_TEXT("player")), player_laid(state), *state.options)};
-  scene.texts.push_back(text_at(
-      Message(KIBIC_TEXT("stake {0}, bank {1}"), state.stake, to_string_hundredths(state.bank)),
-      centre, money_row, false));
-  if (state.phase == Phase::deal) return scene;
-  const auto total = [&](const Cards& cards) {
-    return Message("{0}", value_of(cards, *state.options).total);
-  };
-  scene.texts.push_back(text_at(total(banker), total_place, banker_row, true));
-  scene.texts.push_back(text_at(total(state.player), total_place, player_row, true));
+  scene.width = scene_width;
+  scene.is_rigid = true;
+  add_hand(banker_seat, Message(KIBIC_TEXT("banker")), banker, *state.options, scene);
+  add_hand(player_seat, Message(KIBIC_TEXT("player")), player, *state.options, scene);
+  add_total(banker, *state.options, banker_row, scene);
+  add_total(player, *state.options, player_row, scene);
   if (state.phase == Phase::over) {
-    scene.texts.push_back(
-        text_at(Message("{0}", word_of(outcome_of(state).kind)), centre, money_row + 50, true));
+    scene.texts.push_back({result(state), centre, result_row, true, 40});
   }
+  scene.buttons = {button("hit", Message(KIBIC_TEXT("Hit")), "H",
+                          Message(KIBIC_TEXT("Take one more card")), centre - 215),
+                   button("stand", Message(KIBIC_TEXT("Stand")), "S",
+                          Message(KIBIC_TEXT("Let the banker play")), centre + 215)};
+  scene.score = SceneArea{226, 190, 432, 300};
+  scene.numbers = SceneArea{226, 680, 432, 620};
   return scene;
 }
 

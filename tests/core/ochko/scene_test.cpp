@@ -1,5 +1,9 @@
 #include "core/model/scene.h"
 
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
 #include "tests/core/ochko/given.h"
 
 using namespace kibic;
@@ -31,7 +35,7 @@ TEST_CASE("each ace on the table tells its own points") {
   const Replay played = given::play("deal 6c 2d | 9s ??; hit; card Ah; hit; card As");
   const Scene scene = *played.final_state().scene(0);
   CHECK(render(scene.zones[1].pieces[2].hint) == "♥A: 11 points");
-  CHECK(render(scene.zones[1].pieces[3].hint) == "♠A: 1 points");
+  CHECK(render(scene.zones[1].pieces[3].hint) == "♠A: 1 point");
 }
 
 TEST_CASE("all pieces lie within the picture, however many there are") {
@@ -44,10 +48,31 @@ TEST_CASE("all pieces lie within the picture, however many there are") {
     for (const SceneZone& zone : scene.zones) {
       for (const ScenePiece& piece : zone.pieces) {
         CHECK(piece.x - piece.width / 2 >= 0);
-        CHECK(piece.x + piece.width / 2 <= 1000);
+        CHECK(piece.x + piece.width / 2 <= scene.width);
         CHECK(piece.y + piece.height / 2 <= 1000);
       }
     }
   }
   CHECK(played.final_state().scene(0)->zones[1].pieces.size() == 11);
+}
+
+TEST_CASE("what an ace counts stands by it") {
+  const Replay played = given::play("deal 6c 2d | 9s ??; hit; card Ah; hit; card As");
+  const Scene scene = *played.final_state().scene(0);
+  const auto says_below = [&](const ScenePiece& piece, const std::string& text) {
+    return std::any_of(scene.texts.begin(), scene.texts.end(), [&](const SceneText& one) {
+      return render(one.text) == text && one.x == piece.x && one.y > piece.y;
+    });
+  };
+  CHECK(says_below(scene.zones[1].pieces[2], "11"));
+  CHECK(says_below(scene.zones[1].pieces[3], "1"));
+  CHECK_FALSE(says_below(scene.zones[1].pieces[0], "6"));
+}
+
+TEST_CASE("the table of ochko as a picture is the one that was looked at") {
+  const Replay played =
+      given::play("deal 6c 2d | 9s ??; hit; card Ah; hit; card As; stand; open Kh");
+  std::ifstream file(KIBIC_SOURCE_DIR "/tests/golden/scene/ochko.txt");
+  CHECK(to_text(*played.final_state().scene(std::nullopt)) ==
+        std::string(std::istreambuf_iterator<char>(file), {}));
 }
