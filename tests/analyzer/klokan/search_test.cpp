@@ -81,7 +81,7 @@ TEST_CASE("a search is worth what plain minimax says, under every rule option") 
 
 TEST_CASE("with all terms of the evaluation a search is still plain minimax") {
   Rng rng(5);
-  Search search(plain(fitted_weights()));
+  Search search(plain(usual_weights()));
   for (int i = 0; i < 30; ++i) {
     const State state = random_position(rng, 5);
     if (legal_moves(state).size() > 12) continue;
@@ -96,7 +96,7 @@ TEST_CASE("with all terms of the evaluation a search is still plain minimax") {
         if (stone == 'W' || stone == 'B') board.doubled |= here;
       }
       board.to_move = list.white_to_move ? Side::white : Side::black;
-      const int value = evaluate(board, *state.options, fitted_weights());
+      const int value = evaluate(board, *state.options, usual_weights());
       return list.white_to_move ? value : -value;
     });
     const int depth = 1 + i % 3;
@@ -219,8 +219,8 @@ TEST_CASE("mirrored positions with sides changed are worth the same by the evalu
                      __builtin_bswap64(state.board.stones[0])};
     turned.doubled = __builtin_bswap64(state.board.doubled);
     turned.to_move = other(state.board.to_move);
-    CHECK(evaluate(turned, *state.options, fitted_weights()) ==
-          evaluate(state.board, *state.options, fitted_weights()));
+    CHECK(evaluate(turned, *state.options, usual_weights()) ==
+          evaluate(state.board, *state.options, usual_weights()));
   }
 }
 

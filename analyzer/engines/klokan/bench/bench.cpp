@@ -77,7 +77,7 @@ class PlainBoards {
     ++nodes_;
     if (track_.here().is_over) return stone_score * track_.count();
     if (depth == 0) {
-      return evaluate(track_.here().board, track_.options(), fitted_weights());
+      return evaluate(track_.here().board, track_.options(), usual_weights());
     }
     for (const HalfMove& move : track_.moves()) {
       track_.go(move);

@@ -8,13 +8,13 @@ namespace {
 
 constexpr int stones_at_start = 32;
 
-// Source: `kibic bench klokan-strengths` with its standard size plays games between equal search
-// players, values a position of each game to depth 4 and fits the result to
-// 1 / (1 + exp(-(full + gone * share) * value)), share being the part of the stones that is off the
-// board. It prints these numbers under "fit".
+// PROVISIONAL: estimates, not yet fitted. `kibic bench klokan-strengths` is how to fit them: it
+// plays games between equal search players, values positions of each game to depth 4, fits the
+// result to 1 / (1 + exp(-(full + gone * share) * value)), share being the part of the stones that
+// is off the board, and prints both slopes and the mean win as "fit". Its numbers belong here.
 constexpr double slope_full = 0.6;
 constexpr double slope_gone = 1.0;
-// The mean count by which those games are won.
+// The mean count by which such games are won; an estimate as well.
 constexpr double mean_win = 5.0;
 
 }  // namespace

@@ -16,8 +16,7 @@
 namespace kibic::klokan {
 namespace {
 
-// What differs by less than this is the same to a player without errors: a fifth of the value of
-// one stone that can jump.
+// What differs by no more than this is the same to a player without errors.
 constexpr int near_equal = 4;
 
 // The same choice for the same seed and the same state, whatever was asked before.

@@ -66,7 +66,7 @@ const Weights& count_weights() {
   return weights;
 }
 
-const Weights& fitted_weights() {
+const Weights& usual_weights() {
   static constexpr Weights weights{{stone_score, 6, 2, -4, 2, -8, 12, 3, 1}, 8};
   return weights;
 }

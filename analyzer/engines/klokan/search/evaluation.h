@@ -39,8 +39,8 @@ struct Weights {
 
 // The count alone.
 const Weights& count_weights();
-// Fitted on self-play, see evaluation.cpp.
-const Weights& fitted_weights();
+// All terms. Chosen by hand, not tuned.
+const Weights& usual_weights();
 
 // For the side to move.
 int evaluate(const Board& board, const Options& options, const Weights& weights);

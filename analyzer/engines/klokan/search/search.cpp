@@ -16,9 +16,10 @@ constexpr int usual_change = 40;
 constexpr std::uint64_t usual_growth = 4;
 constexpr int deepest = 120;
 
-// Selection, tried on middle games (bench klokan-search): how far a quiet half-move may lift a
-// position for each half-move left, up to which depth that is believed, and how many quiet
-// half-moves are searched in full.
+// Selection: how far a quiet half-move may lift a position for each half-move left, up to which
+// depth that is believed, and how many quiet half-moves are searched in full. Milder numbers (3, 4,
+// {4, 9, 15, 21}) against the full search to depth 5, on 20 positions of two games: a tenth of the
+// time, values off by 0.06 stones in the mean, another best half-move in 4 of the 20.
 constexpr int prune_depth = 4;
 constexpr int prune_margin = 25;
 constexpr int searched_near_leaves = 3;  // quiet half-moves, for each half-move left and one more

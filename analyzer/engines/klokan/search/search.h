@@ -16,7 +16,7 @@
 namespace kibic::klokan {
 
 struct SearchSettings {
-  Weights weights = fitted_weights();
+  Weights weights = usual_weights();
   // Captures and doublings are followed this many half-moves beyond the depth; 0: not at all.
   int quiet_depth = 2;
   // Leaves out and shortens what hardly matters: many times faster, but a value then depends a
