@@ -21,10 +21,12 @@ kibic=build/release/analyzer/cli/kibic
 
 echo
 echo "== Are the games by the rules?"
-"$kibic" check samples/marias
+"$kibic" check samples/marias samples/klokan samples/ochko
 echo
 echo "== Where was money lost?"
 "$kibic" review samples/marias/voleny samples/marias/licitovany
+"$kibic" review samples/ochko/session.ochko | tail -12
+"$kibic" review --level quick samples/klokan/complete.klokan | sed -n '/^Where it cost most/,/^$/p'
 echo
 echo "== A report to show around"
 report=build/demo-report.html

@@ -10,6 +10,7 @@
 #include "analyzer/cli/progress.h"
 #include "analyzer/cli/stores.h"
 #include "analyzer/judge/review.h"
+#include "analyzer/parts/parts.h"
 #include "analyzer/report/json_report.h"
 #include "analyzer/report/text_report.h"
 
@@ -63,18 +64,20 @@ class ReviewRun {
     const std::vector<PlayedRecord> played = play_records(input, rules_);
     findings_.add(input);
     print_diagnostics(input, options_, io_);
+    std::vector<Review> reviews;
     for (const PlayedRecord& one : played) {
-      if (!judge_record(input, one)) return false;
+      if (!judge_record(input, one, reviews)) return false;
       ids.push_back(record_id(one.record));
     }
+    if (!options_.json) tell_session(input, played, reviews);
     if (options_.json) document_.add_source(source_report(input, std::move(ids)));
     return !io_.stop.stop_requested();
   }
 
   // False if the work is over: stopped, or the database failed.
-  bool judge_record(const Input& input, const PlayedRecord& played) {
+  bool judge_record(const Input& input, const PlayedRecord& played, std::vector<Review>& reviews) {
     for (std::size_t i = 0; i < played.replay.divergences.size(); ++i) findings_.add_divergence();
-    const Review judged = review(
+    Review judged = review(
         played.record, played.replay, settings_, options_.jobs, io_.stop,
         {.progress = [this](std::size_t done, std::size_t total) { progress_.show(done, total); },
          .verdict = {},
@@ -91,7 +94,24 @@ class ReviewRun {
     }
     note_flagged(input, played, judged);
     ++deals_;
-    return !must_store(input) || store(input, played, judged);
+    const bool goes_on = !must_store(input) || store(input, played, judged);
+    reviews.push_back(std::move(judged));
+    return goes_on;
+  }
+
+  // What the games of one input come to together, where the game has more to say than record by
+  // record.
+  void tell_session(const Input& input, const std::vector<PlayedRecord>& played,
+                    const std::vector<Review>& reviews) {
+    if (played.size() < 2) return;
+    const GameParts* parts = parts_for(played.front().record.game);
+    if (parts == nullptr || !parts->tell_session) return;
+    std::vector<ReportInput> reports;
+    for (std::size_t i = 0; i < played.size(); ++i) {
+      if (played[i].record.game != parts->game) continue;
+      reports.push_back({played[i].record, played[i].replay, &reviews[i], input.source});
+    }
+    for (const std::string& sentence : parts->tell_session(reports)) io_.out << sentence << '\n';
   }
 
   bool must_store(const Input& input) const {

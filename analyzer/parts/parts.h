@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -88,6 +89,9 @@ struct GameParts {
   // Adds to a story what the game can tell better than event by event. REQUIRES: names are filled.
   std::function<void(const ReportInput&, Story&)> tell;
   std::function<StoryPosition(const State&, int seat)> position;
+  // What a session of several reviewed records of the game comes to, in sentences. Records without
+  // a review are left out.
+  std::function<std::vector<std::string>(std::span<const ReportInput>)> tell_session;
   // The picture of a piece by its name in a scene; none for a name that the game does not know.
   std::function<std::optional<PieceArt>(std::string_view name, ArtUse)> art;
   // Elements <symbol> that pictures refer to, with ids that begin with the name of the game.

@@ -13,6 +13,8 @@ namespace {
 int decimals_of(double amount, std::string_view unit) {
   const double size = std::abs(amount);
   if (unit == "hal") return size < 10 ? 1 : 0;
+  // A stake is what one deal is about, so its hundredths already count.
+  if (unit == "stakes") return size < 1 ? 3 : 2;
   return size < 1 ? 2 : 1;
 }
 

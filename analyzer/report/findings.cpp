@@ -41,7 +41,8 @@ StoryCard told(const State& state, const Action& action) {
 }
 
 std::string hindsight_text(const Verdict& verdict, const StoryCard& best, bool is_flagged) {
-  if (!verdict.hindsight_loss) return {};
+  // Where nothing was hidden, hindsight says what the verdict has said.
+  if (!verdict.hindsight_loss || verdict.worlds <= 1) return {};
   const double loss = *verdict.hindsight_loss;
   if (is_flagged && loss <= nothing) {
     return tr(KIBIC_TEXT("As the cards really lay it cost nothing: this time luck covered it."));
@@ -156,6 +157,7 @@ SeatSummary& seat_of(std::vector<SeatSummary>& seats, const Verdict& verdict) {
 }
 
 void count(SeatSummary& seat, const Verdict& verdict) {
+  ++seat.decisions;
   if (verdict.loss) ++seat.judged;
   if (verdict.grade == Grade::inaccuracy) ++seat.inaccuracies;
   if (verdict.grade == Grade::mistake) ++seat.mistakes;
@@ -183,7 +185,30 @@ std::vector<SeatSummary> summaries(const ReportInput& input, const Story& story)
   return seats;
 }
 
-std::vector<std::string> remarks_of(const Review& review) {
+// "Player: +5 units = +0.18 before the deal, …": where the result came from.
+std::string luck_sentence(const std::string& name, const SeatLuck& luck, const std::string& unit) {
+  const auto amount = [&](double value) { return signed_amount_text(value, unit); };
+  return render(Message(
+      KIBIC_TEXT("{0}: {1} is {2} expected before the deal, {3} by the deal, {4} by later cards, "
+                 "{5} by own decisions and {6} by those of others."),
+      name, amount(luck.sum()), amount(luck.value_before), amount(luck.deal), amount(luck.draws),
+      amount(luck.own_losses), amount(luck.others_losses)));
+}
+
+std::vector<std::string> luck_sentences(const ReportInput& input, const Story& story,
+                                        const std::vector<SeatSummary>& seats) {
+  std::vector<std::string> sentences;
+  const auto settlement = input.replay.final_state().settlement();
+  if (!input.review->luck || !settlement) return sentences;
+  const auto& by_seat = input.review->luck->by_seat;
+  for (std::size_t seat = 0; seat < by_seat.size() && seat < story.names.size(); ++seat) {
+    if (seat >= seats.size() || seats[seat].decisions == 0) continue;
+    sentences.push_back(luck_sentence(story.names[seat], by_seat[seat], settlement->unit));
+  }
+  return sentences;
+}
+
+std::vector<std::string> remarks_of(const Review& review, const Story& story) {
   std::vector<std::string> remarks;
   std::size_t close = 0;
   std::map<std::string, std::size_t> not_judged;  // by reason
@@ -202,8 +227,8 @@ std::vector<std::string> remarks_of(const Review& review) {
   }
   remarks.push_back(tr(
       KIBIC_TEXT("Accuracy is 100 % when nothing was given away; hard decisions count more. Lost "
-                 "in all counts small losses without a mark too, in the player's own money: a "
-                 "declarer pays and is paid twice.")));
+                 "in all counts small losses without a mark too, in the player's own money.")));
+  remarks.insert(remarks.end(), story.notes.begin(), story.notes.end());
   remarks.push_back(
       tr(KIBIC_TEXT("Marks go by the share of what was at stake, so the same loss can be a blunder "
                     "in a cheap deal and no mistake in a dear one.")));
@@ -254,7 +279,9 @@ Findings find(const ReportInput& input, const Story& story) {
   findings.unknowable = unknowable(teller);
   findings.seats = summaries(input, story);
   for (const SeatSummary& seat : findings.seats) findings.has_judged |= seat.judged > 0;
-  findings.remarks = remarks_of(*input.review);
+  findings.remarks = luck_sentences(input, story, findings.seats);
+  const std::vector<std::string> remarks = remarks_of(*input.review, story);
+  findings.remarks.insert(findings.remarks.end(), remarks.begin(), remarks.end());
   return findings;
 }
 

@@ -39,6 +39,7 @@ struct Finding {
 };
 
 struct SeatSummary {
+  std::size_t decisions = 0;
   std::size_t judged = 0;  // decisions with a loss
   std::size_t inaccuracies = 0;
   std::size_t mistakes = 0;

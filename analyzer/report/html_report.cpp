@@ -277,6 +277,7 @@ data summary_of(const Story& story, const Findings& findings) {
   data list(data::type::list);
   for (std::size_t seat = 0; seat < findings.seats.size(); ++seat) {
     const SeatSummary& row = findings.seats[seat];
+    if (row.decisions == 0) continue;
     list.push_back(object(key("name", story.names[seat]), key("accuracy", row.accuracy),
                           key("inaccuracies", std::to_string(row.inaccuracies)),
                           key("mistakes", std::to_string(row.mistakes)),

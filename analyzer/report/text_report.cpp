@@ -264,6 +264,7 @@ void Writer::summary() {
                   Ink::faint));
   for (std::size_t seat = 0; seat < findings_.seats.size(); ++seat) {
     const SeatSummary& row = findings_.seats[seat];
+    if (row.decisions == 0) continue;  // a banker who has no choice
     page_.line(fmt::format("  {}  {}  {:>3}  {:>3}  {:>3}  {}", name(seat),
                            right_aligned(row.accuracy, 9), row.inaccuracies, row.mistakes,
                            row.blunders, right_aligned(row.loss, 12)));

@@ -264,6 +264,7 @@ void tell(const ReportInput& input, Story& story) {
   tell_hands(*state_at(input, play), story);
   tell_opening(input, play, story);
   tell_tricks(input, play, story);
+  story.notes.push_back(tr(KIBIC_TEXT("A declarer pays two opponents and is paid by both.")));
   for (const Suit suit : marias::all_suits) {
     story.legend.push_back({std::string("suit-") + marias::letter_of(suit), suit_text(suit)});
   }
