@@ -7,8 +7,8 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <span>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>

@@ -63,7 +63,7 @@ struct Story {
   std::vector<StoryHand> hands;
   std::vector<StoryLine> opening;  // before the tricks
   std::vector<StoryTrick> tricks;
-  std::vector<StoryLine> moves;   // of games without tricks
+  std::vector<StoryLine> moves;    // of games without tricks
   std::vector<std::string> notes;  // sentences about how the game counts, for the summary
   std::vector<StoryCard> legend;  // signs by their names in the art of the game, and what they mean
 };
