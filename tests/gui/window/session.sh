@@ -4,69 +4,7 @@
 # variation and its comment at the next start.
 #   bash session.sh PROGRAM FILE
 # The window tells what it shows in the file $KIBIC_GUI_STATE; each act waits for its effect there.
-set -euo pipefail
-
-if [ -z "${KIBIC_UNDER_XVFB:-}" ]; then
-  export KIBIC_UNDER_XVFB=1
-  exec xvfb-run -a -s "-screen 0 1280x800x24" bash "$0" "$@"
-fi
-
-program=$1 file=$2
-work=$(mktemp -d)
-export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data KIBIC_GUI_STATE=$work/state.json
-export LC_ALL=C.UTF-8 GTK_A11Y=none NO_AT_BRIDGE=1 GDK_BACKEND=x11
-window_pid=
-finish() {
-  [ -z "$window_pid" ] || kill "$window_pid" 2>/dev/null || true
-  rm -rf "$work"
-}
-trap finish EXIT
-
-fail() {
-  echo "FAILED: $*" >&2
-  echo "The window showed:" >&2
-  head -c 4000 "$KIBIC_GUI_STATE" >&2 || true
-  exit 1
-}
-
-# The value of a field, as it stands in the JSON (one field a line); `event` gives its members.
-field() { sed -n "s/^ *\"$1\": \(.*[^,]\),\{0,1\}\$/\1/p" "$KIBIC_GUI_STATE" 2>/dev/null | head -1; }
-
-# wait_for WHAT COMMAND…: until the command succeeds, 15 s at most.
-wait_for() {
-  local what=$1 tries=300
-  shift
-  until "$@"; do
-    [ $((tries -= 1)) -gt 0 ] || fail "$what"
-    kill -0 "$window_pid" 2>/dev/null || fail "$what (the window is gone)"
-    sleep 0.05
-  done
-}
-is() { [ "$(field "$1")" = "$2" ]; }
-is_not() { [ -n "$(field "$1")" ] && [ "$(field "$1")" != "$2" ]; }
-is_more() { [ "$(field "$1")" -gt "$2" ]; }
-has_state() { [ -s "$KIBIC_GUI_STATE" ]; }
-
-start() {
-  rm -f "$KIBIC_GUI_STATE"
-  "$program" --level quick --size 1280x800 "$@" 2>"$work/errors" &
-  window_pid=$!
-  wait_for "the window opens" has_state
-  local id
-  id=$(timeout 15 xdotool search --sync --onlyvisible --pid "$window_pid" | tail -1)
-  xdotool windowfocus --sync "$id"
-}
-
-close() {
-  xdotool key ctrl+q
-  local tries=300
-  while kill -0 "$window_pid" 2>/dev/null; do
-    [ $((tries -= 1)) -gt 0 ] || fail "Ctrl+Q closes the window"
-    sleep 0.05
-  done
-  wait "$window_pid" || fail "the window ends with status 0"
-  window_pid=
-}
+source "$(dirname "$0")/window.sh"
 
 # Plays a card that is not the one of the event. The mouse plays the last legal one, or the one before
 # that, as one of the two will do.
@@ -87,7 +25,7 @@ play_another_card() {
 }
 
 # --- Open. The first deal is analysed by itself.
-start "$file"
+start --level quick --size 1280x800 "$file"
 wait_for "a deal is shown" is_more events 20
 wait_for "the first deal is analysed" is progress '""'
 
@@ -168,7 +106,7 @@ wait_for "undo leads back to the card" is node "$variation"
 title=$(field title)
 close
 [ -s "$work/data/kibic/kibic.db" ] || fail "there is a database"
-start
+start --level quick --size 1280x800
 wait_for "the same deal is shown" is title "$title"
 wait_for "the same variation is shown" is text "$card"
 wait_for "one stands in it" is_more depth 0

@@ -19,8 +19,25 @@ trap finish EXIT
 fail() {
   echo "FAILED: $*" >&2
   echo "The window showed:" >&2
-  head -c 2000 "$KIBIC_GUI_STATE" >&2 || true
+  head -c 4000 "$KIBIC_GUI_STATE" >&2 || true
   exit 1
+}
+
+# The value of a field, as it stands in the JSON (one field a line); `event` gives its members.
+field() { sed -n "s/^ *\"$1\": \(.*[^,]\),\{0,1\}\$/\1/p" "$KIBIC_GUI_STATE" 2>/dev/null | head -1; }
+is() { [ "$(field "$1")" = "$2" ]; }
+is_not() { [ -n "$(field "$1")" ] && [ "$(field "$1")" != "$2" ]; }
+is_more() { [ "$(field "$1")" -gt "$2" ]; }
+
+# wait_for WHAT COMMAND…: until the command succeeds, 20 s at most.
+wait_for() {
+  local what=$1 tries=400
+  shift
+  until "$@"; do
+    [ $((tries -= 1)) -gt 0 ] || fail "$what"
+    kill -0 "$window_pid" 2>/dev/null || fail "$what (the window is gone)"
+    sleep 0.05
+  done
 }
 
 # start OPTION…: opens the window and gives it the keyboard.
