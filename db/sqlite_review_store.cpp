@@ -120,6 +120,22 @@ Result<void> SqliteReviewStore::put_annotations(const std::string& id,
   });
 }
 
+Result<MergedAnnotations> SqliteReviewStore::merge_annotations(const std::string& id,
+                                                               const Annotations& base,
+                                                               const Annotations& mine) {
+  return guarded(*database_, [&]() -> Result<MergedAnnotations> {
+    SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);
+    const auto number = record_number(*database_, id);
+    if (!number) {
+      return fail("no-such-record", Message(KIBIC_TEXT("There is no record {0}."), id));
+    }
+    MergedAnnotations result = merged(base, mine, load_annotations(*database_, *number));
+    replace_annotations(*database_, *number, result.all);
+    transaction.commit();
+    return result;
+  });
+}
+
 Result<std::optional<GameRecord>> SqliteReviewStore::record(const std::string& id) const {
   return guarded(*database_, [&]() -> Result<std::optional<GameRecord>> {
     SQLite::Transaction snapshot(*database_);

@@ -28,6 +28,8 @@ class SqliteReviewStore final : public ReviewStore {
                           const std::optional<Settlement>& result = std::nullopt) override;
   Result<void> put_review(const Review& review) override;
   Result<void> put_annotations(const std::string& id, const Annotations& annotations) override;
+  Result<MergedAnnotations> merge_annotations(const std::string& id, const Annotations& base,
+                                              const Annotations& mine) override;
   Result<std::optional<GameRecord>> record(const std::string& id) const override;
   Result<std::optional<Review>> review(const std::string& id) const override;
   Result<Annotations> annotations(const std::string& id) const override;

@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/model/annotation.h"
+#include "core/model/annotation_merge.h"
 #include "core/model/record.h"
 #include "core/model/review.h"
 #include "core/model/settlement.h"
@@ -51,6 +52,11 @@ class ReviewStore {
   // Replaces everything that was added to the record with that id. One transaction. REQUIRES: the
   // record is stored; no variation is empty or deeper than max_variation_depth.
   virtual Result<void> put_annotations(const std::string& id, const Annotations& annotations) = 0;
+  // Carries out on what is stored by now what `mine` changed since `base`, and says what it is
+  // then. Otherwise as put_annotations.
+  virtual Result<MergedAnnotations> merge_annotations(const std::string& id,
+                                                      const Annotations& base,
+                                                      const Annotations& mine) = 0;
   virtual Result<std::optional<GameRecord>> record(const std::string& id) const = 0;
   virtual Result<std::optional<Review>> review(const std::string& id) const = 0;
   // Empty if nothing was added, or there is no such record.

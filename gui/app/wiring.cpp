@@ -47,11 +47,11 @@ class AnnotationStore {
     return store_->annotations(id);
   }
 
-  Result<void> save(const KeptRecord& kept) {
-    if (const auto opened = open(); !opened) return opened;
+  Result<MergedAnnotations> save(const KeptRecord& kept) {
+    if (const auto opened = open(); !opened) return tl::unexpected(opened.error());
     const auto added = store_->add_record(*kept.record, kept.source, kept.result);
     if (!added) return tl::unexpected(added.error());
-    return store_->put_annotations(record_id(*kept.record), kept.annotations);
+    return store_->merge_annotations(record_id(*kept.record), kept.base, kept.annotations);
   }
 
  private:

@@ -99,7 +99,7 @@ Result<Annotations> load(const Services& services, const std::string& id) {
   }
 }
 
-Result<void> save(const Services& services, const KeptRecord& kept) {
+Result<MergedAnnotations> save(const Services& services, const KeptRecord& kept) {
   try {
     return services.save_annotations(kept);
   } catch (const std::exception& error) {

@@ -40,6 +40,6 @@ std::shared_ptr<const JudgedRecord> judge(const Services& services, const GameRe
 
 // The two ways to the store, with what it may throw made an error. REQUIRES: the services have it.
 Result<Annotations> load(const Services& services, const std::string& id);
-Result<void> save(const Services& services, const KeptRecord& kept);
+Result<MergedAnnotations> save(const Services& services, const KeptRecord& kept);
 
 }  // namespace kibic::gui

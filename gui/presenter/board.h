@@ -70,6 +70,9 @@ class Board {
   Annotations annotations() const;
   // Lays out what was kept, beside what is there. What the user has written meanwhile stands.
   void add(const Annotations& annotations);
+  // Lays out what is stored by now, which has everything of annotations(), changed or not: its
+  // notes stand. If any note changed, what was done before cannot be undone, or it would be lost.
+  void take_over(const Annotations& annotations);
   const std::vector<UnplayableVariation>& unplayable() const { return unplayable_; }
 
   // --- The engine. Its lines are shown, never kept.
@@ -103,6 +106,7 @@ class Board {
   std::vector<Variation> variations_at(std::size_t node, std::size_t skipped) const;
   Variation line_from(std::size_t node) const;
   void add_note(std::size_t node, const Note& note);
+  void replace_notes(std::size_t node, const Variation& variation);
   void add_variation(std::size_t node, const Variation& variation);
   // Place among the shown children of the parent; none at the root.
   std::optional<std::size_t> place_among_siblings() const;

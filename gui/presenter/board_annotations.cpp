@@ -97,6 +97,36 @@ void Board::add(const Annotations& annotations) {
   }
 }
 
+void Board::take_over(const Annotations& annotations) {
+  const auto before = notes_;
+  add(annotations);
+  for (const auto& [event, annotation] : annotations.by_event) {
+    if (event > tree_.end_of_main_line()) {
+      beyond_[event] = annotation;
+      continue;
+    }
+    keep(event, annotation.note);
+    for (const Variation& variation : annotation.variations) replace_notes(event, variation);
+  }
+  const bool is_overwritten = std::any_of(before.begin(), before.end(), [&](const auto& entry) {
+    return note(entry.first) != entry.second;
+  });
+  if (!is_overwritten) return;
+  done_.clear();
+  undone_.clear();
+}
+
+// Recursion goes no deeper than max_variation_depth.
+void Board::replace_notes(std::size_t node, const Variation& variation) {
+  for (const VariationStep& step : variation) {
+    const auto next = tree_.variation_by(node, step.event);
+    if (!next) return;
+    keep(*next, step.added.note);
+    for (const Variation& other : step.added.variations) replace_notes(node, other);
+    node = *next;
+  }
+}
+
 void Board::add_note(std::size_t node, const Note& note) {
   keep(node, merged(this->note(node), note));
 }

@@ -63,6 +63,8 @@ struct OpenRecord {
   Annotations imported;  // what the file adds
   Keeping keeping = Keeping::unknown;
   bool is_unsaved = false;  // edited before it was known what is kept
+  // What the store had of them when it was last asked or told, as far as the board shows it.
+  Annotations stored;
   // There while the record is selected, and afterwards only if it has edits: positions are large,
   // and playing a record again takes about a millisecond.
   std::unique_ptr<Board> board;

@@ -16,6 +16,7 @@
 #include "core/base/diagnostic.h"
 #include "core/base/result.h"
 #include "core/model/annotation.h"
+#include "core/model/annotation_merge.h"
 #include "core/model/record.h"
 #include "core/model/replay.h"
 #include "core/model/review.h"
@@ -44,6 +45,7 @@ struct KeptRecord {
   SourceInfo source;
   std::optional<Settlement> result;
   Annotations annotations;
+  Annotations base;  // what they were when the store had them last, as far as the window knows
 };
 
 struct Services {
@@ -66,8 +68,9 @@ struct Services {
   std::chrono::milliseconds patience{150};
   // What the user added to the record with that ID; empty if there is nothing. Writes nothing.
   std::function<Result<Annotations>(const std::string& id)> load_annotations;
-  // Keeps the record, and in place of what was added to it before, all that is added now.
-  std::function<Result<void>(const KeptRecord& kept)> save_annotations;
+  // Keeps the record and what was changed of its annotations since `base`; another window may have
+  // changed others meanwhile. Says what is stored then.
+  std::function<Result<MergedAnnotations>(const KeptRecord& kept)> save_annotations;
 };
 
 }  // namespace kibic::gui

@@ -88,7 +88,9 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   struct Outbox {  // edits on their way to the store, by ID; the newest counts
     std::mutex mutex;
     std::map<std::string, KeptRecord> records;
+    std::map<std::string, Annotations> bases;  // of records whose last edits could not be stored
   };
+  void annotations_saved(const KeptRecord& kept, const MergedAnnotations& stored);
   void load_annotations(OpenRecord& open);
   void annotations_loaded(const std::string& id, const Result<Annotations>& loaded);
   void lay_out_annotations(OpenRecord& open, const Annotations& kept);

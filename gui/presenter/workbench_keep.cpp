@@ -37,6 +37,7 @@ void Workbench::Impl::annotations_loaded(const std::string& id, const Result<Ann
 
 void Workbench::Impl::lay_out_annotations(OpenRecord& open, const Annotations& kept) {
   open.keeping = Keeping::known;
+  open.stored = kept;
   Board& board = *open.board;
   board.add(kept.is_empty() ? open.imported : kept);
   if (!open.path.empty() && board.follow(open.node, open.path)) open.path.clear();
@@ -59,9 +60,11 @@ void Workbench::Impl::save_annotations(const Spot& spot) {
   open.is_unsaved = false;
   KeptRecord kept = kept_record(spot);
   forget_copies(spot);
+  open.stored = kept.annotations;
   const std::lock_guard lock(outbox_->mutex);
   const bool is_first = outbox_->records.empty();
-  outbox_->records[open.id] = std::move(kept);
+  const auto [waiting, is_new] = outbox_->records.try_emplace(open.id, kept);
+  if (!is_new) waiting->second.annotations = std::move(kept.annotations);
   if (!is_first) return;
   keeper_->add(
       [services = services_, outbox = outbox_, post = poster()](const std::stop_token& /*stop*/) {
@@ -70,21 +73,56 @@ void Workbench::Impl::save_annotations(const Spot& spot) {
           const std::lock_guard guard(outbox->mutex);
           records.swap(outbox->records);
         }
-        for (const auto& [id, record] : records) {
-          const auto saved = save(services, record);
-          if (saved) continue;
-          post([error = saved.error()](Impl& impl) {
-            impl.tell_unkept(error, true);
-            impl.changed();
+        for (auto& [id, record] : records) {
+          // What failed before is still to be stored.
+          const auto unsaved = outbox->bases.find(id);
+          if (unsaved != outbox->bases.end()) record.base = unsaved->second;
+          auto saved = save(services, record);
+          if (!saved) {
+            outbox->bases[id] = record.base;
+            post([error = saved.error()](Impl& impl) {
+              impl.tell_unkept(error, true);
+              impl.changed();
+            });
+            continue;
+          }
+          outbox->bases.erase(id);
+          if (saved->all == record.annotations) continue;
+          post([record = std::move(record), stored = *std::move(saved)](Impl& impl) {
+            impl.annotations_saved(record, stored);
           });
         }
       });
 }
 
+// Another window has added to the record. What it took away stays on this board until the record is
+// opened again; it does not come back to the store, for here it was not changed.
+void Workbench::Impl::annotations_saved(const KeptRecord& kept, const MergedAnnotations& stored) {
+  const std::string id = record_id(*kept.record);
+  for (OpenFile& file : files_) {
+    for (OpenRecord& open : file.records) {
+      // A newer edit is on its way; its answer comes, too.
+      const bool is_newest =
+          open.id == id && open.board && open.board->annotations() == kept.annotations;
+      if (!is_newest) continue;
+      open.board->take_over(stored.all);
+      open.stored = open.board->annotations();
+    }
+  }
+  if (!stored.both_changed.empty()) {
+    view_.message = render(
+        Message(KIBIC_TEXT("Another window changed the same comment or mark at event {0}. Both "
+                           "comments are kept, one below the other; edit them as you like."),
+                stored.both_changed.front()));
+  }
+  show_all();
+  changed();
+}
+
 KeptRecord Workbench::Impl::kept_record(const Spot& spot) const {
   const OpenRecord& open = at(spot);
   return {open.record, files_[spot[0]].source, open.board->replay().final_state().settlement(),
-          open.board->annotations()};
+          open.board->annotations(), open.stored};
 }
 
 // At the end: edits of a window that was closed before it was known what is kept.

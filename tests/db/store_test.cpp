@@ -81,6 +81,28 @@ TEST_CASE("everything that was added is read back as it was stored") {
   CHECK(store->annotations(id).value() == Annotations());
 }
 
+TEST_CASE("two stores of one file merge what each has changed") {
+  const test::TempFolder folder;
+  const auto one = opened(folder.file("kibic.db"));
+  const auto other = opened(folder.file("kibic.db"));
+  const GameRecord record = generated_record(1);
+  const std::string id = record_id(record);
+  REQUIRE(one->add_record(record, source).value());
+  Annotations mine;
+  mine.by_event[3].note.comment = "mine";
+  Annotations theirs;
+  theirs.by_event[3].note.mark = "!";
+  theirs.by_event[4].note.comment = "theirs";
+  REQUIRE(one->merge_annotations(id, {}, mine));
+  const auto stored = other->merge_annotations(id, {}, theirs);
+  REQUIRE(stored);
+  CHECK(stored->both_changed.empty());
+  CHECK(stored->all.by_event.at(3).note == Note{"mine", "!", {}});
+  CHECK(stored->all.by_event.at(4).note.comment == "theirs");
+  CHECK(one->annotations(id).value() == stored->all);
+  CHECK(one->merge_annotations("00", {}, mine).error().code == "no-such-record");
+}
+
 TEST_CASE("annotations that cannot be stored leave the old ones") {
   const test::TempFolder folder;
   const auto store = opened(folder.file("kibic.db"));

@@ -112,12 +112,15 @@ void add_store(gui::Services& services, MemoryStore& store) {
     const auto found = store.kept.find(id);
     return found == store.kept.end() ? Annotations() : found->second.annotations;
   };
-  services.save_annotations = [&store](const gui::KeptRecord& kept) -> Result<void> {
+  services.save_annotations = [&store](const gui::KeptRecord& kept) -> Result<MergedAnnotations> {
     const std::lock_guard lock(store.mutex);
     if (store.is_broken) return fail("disk-full", Message("The disk is full."));
-    store.kept[record_id(*kept.record)] = kept;
+    gui::KeptRecord& place = store.kept[record_id(*kept.record)];
+    MergedAnnotations result = merged(kept.base, kept.annotations, place.annotations);
+    place = kept;
+    place.annotations = result.all;
     ++store.saves;
-    return {};
+    return result;
   };
 }
 

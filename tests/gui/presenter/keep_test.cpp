@@ -287,3 +287,64 @@ TEST_CASE("the same record in two files has the same additions") {
   settle_keeper(desk, [&] { return has_comment(desk.view(), "in b"); });
   CHECK(has_comment(desk.view(), "in a"));
 }
+
+TEST_CASE("two windows on one store lose nothing of each other") {
+  MemoryStore store;
+  Desk first(kept_in(store));
+  Desk second(kept_in(store));
+  first.open({session});
+  second.open({session});
+  const auto wait_for = [&](int saves) {
+    while (true) {
+      const std::lock_guard lock(store.mutex);
+      if (store.saves >= saves) return;
+    }
+  };
+  first.bench.go_to(3);
+  first.bench.set_comment("of the first");
+  wait_for(1);
+  second.bench.go_to(5);
+  second.bench.set_comment("of the second");
+  settle_keeper(second, [&] { return has_comment(second.view(), "of the first"); });
+  CHECK(second.view().message.empty());
+
+  first.bench.set_comment("of the first, longer");
+  settle_keeper(first, [&] { return has_comment(first.view(), "of the second"); });
+  second.bench.go_to(3);
+  second.bench.set_comment("another word");
+  settle_keeper(second, [&] { return !second.view().message.empty(); });
+  CHECK(second.view().message.find("Another window changed") != std::string::npos);
+  CHECK(second.view().comment == "of the first, longer\nanother word");
+  second.bench.set_comment("agreed");
+  wait_for(5);
+  const std::lock_guard lock(store.mutex);
+  const Annotations& kept = store.kept.begin()->second.annotations;
+  CHECK(kept.by_event.at(3).note.comment == "agreed");
+  CHECK(kept.by_event.at(5).note.comment == "of the second");
+}
+
+TEST_CASE("what could not be stored is stored with the next edit") {
+  MemoryStore store;
+  Desk desk(kept_in(store));
+  desk.open({session});
+  {
+    const std::lock_guard lock(store.mutex);
+    store.is_broken = true;
+  }
+  desk.bench.go_to(3);
+  desk.bench.set_comment("first");
+  settle_keeper(desk, [&] { return !desk.view().message.empty(); });
+  {
+    const std::lock_guard lock(store.mutex);
+    store.is_broken = false;
+    store.kept[desk.bench.place().record].annotations.by_event[7].note.comment = "elsewhere";
+  }
+  desk.bench.go_to(4);
+  desk.bench.set_comment("second");
+  settle_keeper(desk, [&] { return has_comment(desk.view(), "elsewhere"); });
+  const std::lock_guard lock(store.mutex);
+  const Annotations& kept = store.kept.begin()->second.annotations;
+  CHECK(kept.by_event.at(3).note.comment == "first");
+  CHECK(kept.by_event.at(4).note.comment == "second");
+  CHECK(kept.by_event.at(7).note.comment == "elsewhere");
+}
