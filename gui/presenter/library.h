@@ -54,6 +54,7 @@ struct OpenRecord {
   bool is_finished = false;
   bool is_given_up = false;  // judging it failed
   std::size_t node = 0;      // where the user stood when the board was put away
+  bool is_placed = false;    // the user chose that place, or is busy there
   // From that node to where the user is to stand as soon as there are such nodes.
   std::vector<Action> path;
   std::shared_ptr<const JudgedRecord> judged;

@@ -223,6 +223,7 @@ void show_no_record(View& view) {
   empty.mistakes_only = view.mistakes_only;
   empty.is_analysing = view.is_analysing;
   empty.answers_by_itself = view.answers_by_itself;
+  empty.walk = std::move(view.walk);
   empty.progress = std::move(view.progress);
   empty.message = std::move(view.message);
   view = std::move(empty);

@@ -174,6 +174,8 @@ struct View {
   bool is_analysing = false;       // analysis is switched on
   bool is_thinking = false;        // about a position beside the line played
   bool answers_by_itself = false;  // the engine answers each action of the user
+  std::string
+      walk;  // which of the dearest mistakes one stands at, while one goes from one to the next
   Progress progress;
   std::string message;  // the last thing that went wrong, as a sentence with a next step
 

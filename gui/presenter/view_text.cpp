@@ -168,6 +168,7 @@ std::string to_text(const View& view) {
   out.line("title", view.title);
   out.line("hint", view.hint);
   out.line("message", view.message);
+  out.line("walk", view.walk);
   if (!view.progress.text.empty()) {
     out.row("progress",
             {view.progress.text, fmt::format("{} of {}", view.progress.done, view.progress.total)});

@@ -79,6 +79,9 @@ void Workbench::previous_mistake() {
 void Workbench::go_to_dearest() {
   impl_->go_to_dearest();
 }
+void Workbench::stay() {
+  impl_->stay();
+}
 
 void Workbench::cycle_seat_view() {
   impl_->cycle_seat_view();

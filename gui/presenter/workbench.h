@@ -60,8 +60,12 @@ class Workbench {
   void previous_variation();
   void next_mistake();
   void previous_mistake();
-  // To the dearest mistake of the session; from there to the next dear one.
+  // To the dearest mistake of the session that is known by now; again and again to the dearest of
+  // those not visited yet. From any other place it begins anew.
   void go_to_dearest();
+  // The user is busy where they are: no record moves to its dearest mistake by itself any more,
+  // as one does that was opened and is judged then.
+  void stay();
 
   // --- Looking.
   void cycle_seat_view();  // open, then the view of each seat

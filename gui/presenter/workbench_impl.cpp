@@ -65,6 +65,7 @@ void Workbench::Impl::take_up(const Spot& spot) {
     open.board = std::make_unique<Board>(replay(*open.record).value());  // it was played before
     open.board->go_to(open.node);
   }
+  go_to_first_place(open);
   const int seats = static_cast<int>(open.names.size());
   if (look_.viewer && *look_.viewer >= seats) look_.viewer.reset();
   view_.selected = spot;
@@ -81,6 +82,7 @@ void Workbench::Impl::select(std::size_t file, std::size_t record) {
   put_away();
   take_up(spot);
   consult();
+  show_walk();
   show_all();
   judge_next();
   changed();
@@ -107,9 +109,11 @@ void Workbench::Impl::move(const std::function<void(Board&)>& change) {
   const std::size_t before = open.board->current();
   change(*open.board);
   open.path.clear();
+  open.is_placed = true;
   if (open.board->current() == before) return;
   stop_answering();
   consult();
+  show_walk();
   show_position(open, look_, view_);
   changed();
 }
@@ -120,7 +124,9 @@ void Workbench::Impl::edit(const std::function<void(Board&)>& change) {
   const std::size_t before = open.board->revision();
   change(*open.board);
   open.path.clear();
+  open.is_placed = true;
   stop_answering();
+  show_walk();
   if (open.board->revision() != before) save_annotations(*view_.selected);
   consult();
   show_record(open, look_, view_);

@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "gui/presenter/dearest.h"
 #include "gui/presenter/engine_work.h"
 #include "gui/presenter/library.h"
 #include "gui/presenter/record_view.h"
@@ -39,6 +40,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void select_neighbour(int direction);
   void go_to_mistake(int direction);
   void go_to_dearest();
+  void stay();
   // A change of the place only, and a change of what there is to see. No effect without a record.
   void move(const std::function<void(Board&)>& change);
   void edit(const std::function<void(Board&)>& change);
@@ -81,6 +83,11 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void start_judging(const Spot& spot);
   void stop_judging();
   void mark_dearest();
+  // Where a record is opened that the user has not been in: at its dearest mistake, or, as long as
+  // that is not known, at the first card.
+  std::size_t first_place(const OpenRecord& open) const;
+  void go_to_first_place(OpenRecord& open);
+  void show_walk();
   void judging_ended(std::uint64_t generation, const std::string& id,
                      std::shared_ptr<const JudgedRecord> judged);
 
@@ -139,6 +146,8 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   std::uint64_t reading_generation_ = 0;  // changes when reading is cancelled
   std::size_t readings_ = 0;              // jobs under way
   Progress reading_progress_;
+
+  std::vector<DearMistake> walked_;  // since the dearest one; the last is where one stands
 
   bool is_judging_paused_ = false;        // cancelled until the user asks for more
   std::string judging_id_;                // of the record being judged; empty: none

@@ -123,6 +123,7 @@ void Workbench::Impl::replace(std::size_t place, OpenFile file) {
     for (OpenRecord& old : files_[place].records) {
       if (old.id != fresh.id) continue;
       fresh.node = old.node;
+      fresh.is_placed = old.is_placed;
       fresh.path = std::move(old.path);
       fresh.judged = std::move(old.judged);
       fresh.verdicts = std::move(old.verdicts);
@@ -148,6 +149,7 @@ bool Workbench::Impl::select_wanted() {
       if (at({file, record}).id != wanted_->record) continue;
       OpenRecord& open = at({file, record});
       open.node = wanted_->event;
+      open.is_placed = true;
       for (const std::string& action : wanted_->path) open.path.push_back({action});
       wanted_.reset();
       take_up({file, record});
@@ -313,8 +315,12 @@ void Workbench::Impl::judging_ended(std::uint64_t generation, const std::string&
     }
   }
   mark_dearest();
+  if (view_.selected && at(*view_.selected).id == id) {
+    go_to_first_place(at(*view_.selected));
+    show_all();
+  }
   consult();
-  if (view_.selected && at(*view_.selected).id == id) show_all();
+  show_walk();
   if (is_current) {
     judging_id_.clear();
     judging_progress_ = {};

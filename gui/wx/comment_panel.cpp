@@ -14,10 +14,15 @@ CommentPanel::CommentPanel(wxWindow* parent)
     : wxPanel(parent),
       mark_(new wxChoice(this, wxID_ANY)),
       comment_(new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                              wxTE_MULTILINE | wxBORDER_NONE)) {
+                              wxTE_MULTILINE | wxBORDER_THEME)) {
   for (const MarkName& mark : all_marks) mark_->Append(label_of(mark));
   mark_->SetSelection(0);
-  comment_->SetHint(words(KIBIC_TEXT("Your comment on this event")));
+  // No hint inside: the toolkit keeps its grey for a text that comes by itself.
+  comment_->SetToolTip(words(KIBIC_TEXT("Your comment on this event (C)")));
+  comment_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+    event.Skip();
+    if (on_enter) on_enter();
+  });
   auto* top = new wxBoxSizer(wxHORIZONTAL);
   top->Add(new wxStaticText(this, wxID_ANY, words(KIBIC_TEXT("Your mark:"))),
            wxSizerFlags().CentreVertical());

@@ -19,6 +19,7 @@ class CommentPanel : public wxPanel {
 
   std::function<void(const std::string& comment)> on_comment;
   std::function<void(const std::string& glyph)> on_mark;
+  std::function<void()> on_enter;  // the user begins to write
   std::function<void()> on_leave;  // the user is done with writing
 
   void show(const View& view);

@@ -228,6 +228,7 @@ void MainFrame::connect() {
   comment_->on_mark = [this](const std::string& glyph) {
     act([this, glyph] { workbench_.set_mark(glyph); });
   };
+  comment_->on_enter = [this] { workbench_.stay(); };
   comment_->on_leave = [this] { table_->SetFocus(); };
   library_->on_leave = [this] { table_->SetFocus(); };
   events_->on_mistakes_only = [this] { run(Command::mistakes_only); };
@@ -410,6 +411,7 @@ void MainFrame::show_view() {
   comment_->show(view);
   show_menus(view);
   show_progress(view.progress);
+  show_status(view);
   show_message(view.message);
   if (view.title != shown_title_) {
     shown_title_ = view.title;
@@ -428,11 +430,16 @@ void MainFrame::show_menus(const View& view) {
   bar.Enable(id_of(Command::remove_variation), view.can_remove_variation);
 }
 
+void MainFrame::show_status(const View& view) {
+  const std::string& said = view.walk.empty() ? view.progress.text : view.walk;
+  const wxString status = said.empty() ? key_hint() : text(said);
+  if (GetStatusBar()->GetStatusText() != status) SetStatusText(status);
+}
+
 void MainFrame::show_progress(const Progress& progress) {
   if (progress == shown_progress_) return;
   shown_progress_ = progress;
   const bool is_running = !progress.text.empty();
-  SetStatusText(is_running ? text(progress.text) : key_hint());
   gauge_->Show(is_running);
   cancel_->Show(is_running);
   if (!is_running) return;

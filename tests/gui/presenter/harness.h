@@ -142,6 +142,10 @@ struct Desk {
       : bench(std::move(services), executor.executor()) {}
 
   void open(std::vector<std::string> paths) {
+    open_where_it_likes(std::move(paths));
+    bench.go_first();
+  }
+  void open_where_it_likes(std::vector<std::string> paths) {
     bench.open(std::move(paths));
     settle();
   }

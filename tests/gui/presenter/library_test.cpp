@@ -117,6 +117,81 @@ TEST_CASE("one key walks through the mistakes of a session from the dearest on, 
   CHECK(current_node(desk.view()) == node);
 }
 
+namespace {
+
+std::optional<double> current_loss(const View& view) {
+  const auto node = current_node(view);
+  return node ? std::optional(view.graph.at(*node).loss) : std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("a dearer mistake that is found while one walks comes next, and the status says so far") {
+  test::Gate gate;
+  Services services = test::sample_services();
+  services.review = [&gate](const GameRecord& record, const Replay& replay,
+                            const std::stop_token& stop, const ReviewHooks&) {
+    if (record.deal != 1 && !gate.pass(stop)) return Review();
+    Review review = test::made_up_review(record, replay);
+    for (Verdict& verdict : review.verdicts) {
+      if (verdict.loss && *verdict.loss > 0) verdict.loss = *verdict.loss * record.deal;
+    }
+    return review;
+  };
+  Desk desk(std::move(services));
+  desk.bench.open({sample("licitovany/session.rms")});
+  desk.executor.run_until(
+      [&] { return desk.view().files.size() == 1 && !desk.view().mistakes.empty(); });
+  desk.bench.go_first();
+  desk.bench.go_to_dearest();
+  desk.bench.go_to_dearest();
+  const auto known = current_loss(desk.view());
+  CHECK(known == 1.5);
+  CHECK(desk.view().walk.find("so far (1 of ") != std::string::npos);
+  gate.open();
+  desk.settle();
+  desk.bench.go_to_dearest();
+  CHECK(desk.view().files[0].records[(*desk.view().selected)[1]].is_dearest);
+  CHECK(*current_loss(desk.view()) > 1.5);
+  CHECK(desk.view().walk.find("mistake 1 of ") != std::string::npos);
+  CHECK(desk.view().walk.find("so far") == std::string::npos);
+  desk.bench.step(1);
+  CHECK(desk.view().walk.empty());
+  desk.bench.go_to_dearest();
+  CHECK(desk.view().walk.find("mistake 1 of ") != std::string::npos);
+}
+
+TEST_CASE("a record opens at its first card, and at its dearest mistake once that is known") {
+  test::Gate gate;
+  Services services = test::sample_services();
+  services.review = [&gate](const GameRecord& record, const Replay& replay,
+                            const std::stop_token& stop, const ReviewHooks&) {
+    return gate.pass(stop) ? test::made_up_review(record, replay) : Review();
+  };
+  const auto open = [&](Desk& desk) {
+    desk.bench.open({sample("licitovany/session.rms")});
+    desk.executor.run_until([&] { return desk.view().selected.has_value(); });
+  };
+  Desk watched(services);
+  open(watched);
+  const std::size_t first_card = *current_node(watched.view());
+  CHECK(first_card > 0);
+  Desk moved(services);
+  open(moved);
+  moved.bench.step(1);
+  Desk busy(services);
+  open(busy);
+  busy.bench.stay();
+  gate.open();
+  for (Desk* desk : {&watched, &moved, &busy}) desk->settle();
+  const std::size_t dearest = *current_node(watched.view());
+  CHECK(watched.view().graph.at(dearest).loss == 1.5);
+  CHECK(*current_node(moved.view()) == first_card + 1);
+  CHECK(*current_node(busy.view()) == first_card);
+  watched.bench.next_record();
+  CHECK(watched.view().graph.at(*current_node(watched.view())).loss == 1.5);
+}
+
 TEST_CASE("a step makes no row of the events anew") {
   Desk desk;
   desk.open({sample("licitovany/session.rms")});

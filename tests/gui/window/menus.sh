@@ -29,6 +29,7 @@ for menu in 60 165 230; do
   xdotool key Escape
   still_runs "Esc in a menu"
 done
+node=$(sed -n 's/^ *"node": \([0-9]*\),.*/\1/p' "$KIBIC_GUI_STATE" | head -1)
 xdotool key F1
 sleep 0.6
 xdotool key Escape
@@ -38,11 +39,11 @@ xdotool key ctrl+f
 sleep 0.3
 xdotool type --delay 5 "nw1"
 still_runs "typing in the field"
-node_is 0 || fail "letters typed in the field are no commands"
+node_is "$node" || fail "letters typed in the field are no commands"
 xdotool key Escape
 still_runs "Esc in the field"
 xdotool key Right
-wait_until "the keyboard is the table's again" node_is 1
+wait_until "the keyboard is the table's again" node_is $((node + 1))
 xdotool key Escape
 wait_until "Esc ends the analysis" is_stopped
 close

@@ -80,6 +80,9 @@ wait_for "Home goes to the start" is node 0
 title=$(field title)
 xdotool key Next
 wait_for "PageDown goes to the next deal" is_not title "$title"
+wait_for "the second deal opens at a mistake" is_more mark_class 1
+xdotool key Home
+wait_for "Home goes to its start" is node 0
 xdotool key n
 wait_for "the second deal has a mistake" is_more mark_class 1
 place=$(field text)
