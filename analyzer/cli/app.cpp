@@ -22,6 +22,19 @@ namespace {
 
 using Command = int (*)(const Options&, Io&);
 
+// The library would take -1 for the largest number.
+CLI::Validator is_whole_number() {
+  return CLI::Validator(
+      [](const std::string& typed) {
+        const bool is_number =
+            !typed.empty() &&
+            std::all_of(typed.begin(), typed.end(), [](char c) { return c >= '0' && c <= '9'; });
+        return is_number ? std::string()
+                         : render(Message(KIBIC_TEXT("{0} is no whole number from 0 on"), typed));
+      },
+      "", "whole number");
+}
+
 class CommandLine {
  public:
   CommandLine() : app_(tr(KIBIC_TEXT("Kibic: replay analyzer and coach for card games")), "kibic") {
@@ -47,6 +60,7 @@ class CommandLine {
     }
     // gettext asks this variable first, whatever the locale is called on this machine.
     if (!options_.lang.empty()) setenv("LANGUAGE", options_.lang.c_str(), 1);
+    tell_language(io);
     for (const auto& [command, function] : functions_) {
       if (command->parsed()) return function(options_, io);
     }
@@ -54,6 +68,17 @@ class CommandLine {
   }
 
  private:
+  // Whether a catalogue was found is asked of a sentence that every one translates.
+  void tell_language(Io& io) const {
+    if (options_.lang.empty() || options_.lang == "en" || options_.quiet) return;
+    constexpr const char* sentence = KIBIC_TEXT("The texts are in English.");
+    if (tr(sentence) != sentence) return;
+    io.err << render(Message(KIBIC_TEXT("kibic: there is no catalogue for --lang {0} yet; the "
+                                        "texts are in English."),
+                             options_.lang))
+           << '\n';
+  }
+
   CLI::App* add(const char* name, const char* description, Command function) {
     CLI::App* command = app_.add_subcommand(name, tr(description));
     functions_.emplace_back(command, function);
@@ -70,6 +95,7 @@ class CommandLine {
     app_.add_option("--jobs", options_.jobs, tr(KIBIC_TEXT("Threads to judge with")))
         ->check(CLI::Range(1U, 256U));
     app_.add_option("--seed", options_.seed, tr(KIBIC_TEXT("Seed of everything random")))
+        ->check(is_whole_number())
         ->capture_default_str();
     app_.add_option("--lang", options_.lang,
                     tr(KIBIC_TEXT("Language: en, cs, el or ru; without a catalogue English")))
@@ -179,8 +205,9 @@ class CommandLine {
     CLI::App* exporting =
         add("export", KIBIC_TEXT("Write a game or its review into a file"), run_export);
     add_paths(exporting, KIBIC_TEXT("A file or the ID of a stored game"));
-    exporting->add_option("--format", options_.format, tr(KIBIC_TEXT("Format of the file")))
-        ->required()
+    exporting
+        ->add_option("--format", options_.format,
+                     tr(KIBIC_TEXT("Format of the file (default: by the name of the file)")))
         ->check(CLI::IsMember(output_format_names()));
     exporting
         ->add_option("-o,--output", options_.output, tr(KIBIC_TEXT("File to write; - prints it")))

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <filesystem>
+#include <optional>
 #include <ostream>
 #include <span>
 
@@ -77,6 +80,17 @@ Result<std::string> native_text(const Loaded& loaded, const Exporter& exporter) 
   return exporter.write(records);
 }
 
+// The format that was named, or the one whose name the file ends in. No value: neither tells.
+std::optional<std::string> format_of(const Options& options) {
+  if (!options.format.empty()) return options.format;
+  std::string extension = std::filesystem::path(options.output).extension().string();
+  if (extension == ".txt") return "text";
+  if (!extension.empty()) extension.erase(0, 1);
+  const auto names = output_format_names();
+  const bool is_format = std::find(names.begin(), names.end(), extension) != names.end();
+  return is_format ? std::optional(extension) : std::nullopt;
+}
+
 std::size_t count_records(const Loaded& loaded) {
   std::size_t count = 0;
   for (const auto& of_input : loaded.records) count += of_input.size();
@@ -85,7 +99,17 @@ std::size_t count_records(const Loaded& loaded) {
 
 }  // namespace
 
-int run_export(const Options& options, Io& io) {
+int run_export(const Options& given, Io& io) {
+  Options options = given;
+  const auto format = format_of(options);
+  if (!format) {
+    io.err << render(Message(KIBIC_TEXT("kibic: the name {0} does not tell the format; add "
+                                        "--format, \"kibic formats\" lists them."),
+                             options.output))
+           << '\n';
+    return exit_usage;
+  }
+  options.format = *format;
   const auto loaded = load(options, io);
   if (!loaded) return report_error(loaded.error(), io);
   Findings findings;

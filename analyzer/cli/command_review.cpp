@@ -11,6 +11,7 @@
 #include "analyzer/cli/stores.h"
 #include "analyzer/judge/review.h"
 #include "analyzer/parts/parts.h"
+#include "analyzer/report/amounts.h"
 #include "analyzer/report/json_report.h"
 #include "analyzer/report/text_report.h"
 
@@ -174,14 +175,15 @@ class ReviewRun {
   void print_worst() {
     if (deals_ < 2) return;
     constexpr std::size_t shown = 5;
+    // As the window orders them. Amounts of different units cannot be compared and stand apart.
     std::stable_sort(flagged_.begin(), flagged_.end(), [](const Flagged& a, const Flagged& b) {
-      return a.share_of_stake > b.share_of_stake;
+      return a.unit != b.unit ? a.unit < b.unit : a.loss > b.loss;
     });
     io_.out << render(Message(KIBIC_TEXT("{0} deals reviewed, {1} cards flagged."), deals_,
                               flagged_.size()))
             << '\n';
     if (!flagged_.empty()) {
-      io_.out << tr(KIBIC_TEXT("The dearest, measured by what was at stake:")) << '\n';
+      io_.out << tr(KIBIC_TEXT("The dearest:")) << '\n';
     }
     for (std::size_t i = 0; i < std::min(shown, flagged_.size()); ++i) {
       const Flagged& one = flagged_[i];
@@ -190,9 +192,10 @@ class ReviewRun {
                        : one.path;
       io_.out << fmt::format(
           "  {}  {}\n", one.mark,
-          render(Message(KIBIC_TEXT("{0}: {1} played {2}, better was {3} (lost {4} {5})"), place,
-                         one.who, one.played, one.best, fmt::format("{:.1f}", one.loss),
-                         one.unit)));
+          render(Message(KIBIC_TEXT("{0}: {1} played {2}, better was {3} ({4}, {5} % of a plain "
+                                    "win)"),
+                         place, one.who, one.played, one.best, amount_text(one.loss, one.unit),
+                         number_text(100 * one.share_of_stake, 0))));
     }
   }
 

@@ -111,10 +111,14 @@ class InputLoop {
       return use_stored(argument);
     }
     const importers::FileList files = importers::list_files(argument);
-    if (!files.diagnostics.empty()) {
+    if (files.paths.empty() || !files.diagnostics.empty()) {
       Input folder;
       folder.source.path = argument;
       folder.diagnostics = files.diagnostics;
+      if (files.diagnostics.empty()) {
+        folder.diagnostics.push_back(
+            {Severity::error, "empty-folder", {}, Message(KIBIC_TEXT("There is no file in it."))});
+      }
       folder.is_readable = false;
       use(folder);
     }

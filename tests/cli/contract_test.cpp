@@ -42,6 +42,10 @@ TEST_CASE("wrong usage ends with status 2 and says what is wrong") {
       {"check", "x.hra", "--rules", "no_such_rule=1"},
       {"review", "x.hra", "--rules", "max_fleks=many"},
       {"show", "x.hra", "--deal", "0"},
+      {"list", "--seed", "-1"},
+      {"list", "--seed", "1.5"},
+      {"export", "x.hra", "-o", "report"},
+      {"export", "x.hra", "-o", "report.doc"},
   };
   for (const auto& arguments : wrong) {
     const auto run = cli(arguments);
@@ -50,6 +54,31 @@ TEST_CASE("wrong usage ends with status 2 and says what is wrong") {
     CHECK_FALSE(run.err.empty());
     CHECK(run.out.empty());
   }
+}
+
+TEST_CASE("the name of the file tells the format to export") {
+  const TempFolder folder;
+  const std::string game = write_file(folder.file("game.hra"), kibic::test::small_ending);
+  CHECK(cli({"export", game, "-o", folder.file("a.html")}).status == 0);
+  CHECK(read_file(folder.file("a.html")).starts_with("<!DOCTYPE html>"));
+  CHECK(cli({"export", game, "-o", folder.file("a.json")}).status == 0);
+  CHECK(read_file(folder.file("a.json")).starts_with("{"));
+  CHECK(cli({"export", game, "-o", folder.file("a.txt")}).status == 0);
+  CHECK(cli({"export", game, "--format", "text", "-o", "-"}).out ==
+        read_file(folder.file("a.txt")));
+}
+
+TEST_CASE("a language without a catalogue is said, and an empty folder") {
+  const TempFolder folder;
+  const auto czech = cli({"--lang", "cs", "games"});
+  CHECK(czech.status == 0);
+  CHECK(czech.err.find("no catalogue for --lang cs") != std::string::npos);
+  CHECK(cli({"--lang", "en", "games"}).err.empty());
+  const std::string empty = folder.file("empty");
+  fs::create_directory(empty);
+  const auto run = cli({"check", empty});
+  CHECK(run.status == 3);
+  CHECK((run.out + run.err).find("There is no file in it.") != std::string::npos);
 }
 
 TEST_CASE("nothing readable is status 3") {
