@@ -1,6 +1,7 @@
 #include "analyzer/report/findings.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "analyzer/report/amounts.h"
@@ -14,6 +15,8 @@ constexpr double nothing = 1e-9;
 // What the cards did to a right decision is worth telling from this share of the stake on, the
 // limit of a mistake (judgement, classes).
 constexpr double telling_share = 0.08;
+// A price this close to the difference of the values needs no word.
+constexpr double rounding_share = 0.02;
 
 std::string phase_text(const std::string& phase) {
   if (phase == "trump") return tr(KIBIC_TEXT("Choice of trumps"));
@@ -57,6 +60,34 @@ std::string hindsight_text(const Verdict& verdict, const StoryCard& best, bool i
                         best.text, price));
 }
 
+bool is_class_of(const Candidate& candidate, const Action& action) {
+  return candidate.action == action || std::find(candidate.same_as.begin(), candidate.same_as.end(),
+                                                 action) != candidate.same_as.end();
+}
+
+// The price is estimated without the luck of the draw (judgement, loss); the values are plain
+// averages. A reader who subtracts them must not be left with two numbers.
+std::string price_note(const State& state, const Verdict& verdict, const StoryCard& played,
+                       const StoryCard& best) {
+  if (!is_error(verdict.grade) || !verdict.loss) return {};
+  const Action choice = state.choice(verdict.played);
+  const auto own =
+      std::find_if(verdict.candidates.begin(), verdict.candidates.end(),
+                   [&](const Candidate& candidate) { return is_class_of(candidate, choice); });
+  if (own == verdict.candidates.end()) return {};
+  const double difference = verdict.candidates.front().value - own->value;
+  // What both round to the same shows no contradiction.
+  const std::string shown = amount_text(difference, verdict.unit);
+  if (shown == amount_text(*verdict.loss, verdict.unit)) return {};
+  if (std::abs(difference - *verdict.loss) <= rounding_share * *verdict.loss) return {};
+  return render(Message(
+      KIBIC_TEXT(
+          "The averages of {0} and {1} differ by {2}. The price of {3} is measured with more "
+          "care: on each half of the deals against the card that came out best on the other "
+          "half, so that luck in choosing does not count."),
+      best.text, played.text, shown, amount_text(*verdict.loss, verdict.unit)));
+}
+
 std::vector<FindingStep> line_of(const ReviewTree& tree, const Verdict& verdict) {
   std::vector<FindingStep> steps;
   std::size_t node = verdict.event;
@@ -77,11 +108,6 @@ bool is_placed(const ReportInput& input, const Verdict& verdict) {
 
 bool is_told(const ReportInput& input, const Verdict& verdict) {
   return is_placed(input, verdict) && !verdict.candidates.empty();
-}
-
-bool is_class_of(const Candidate& candidate, const Action& action) {
-  return candidate.action == action || std::find(candidate.same_as.begin(), candidate.same_as.end(),
-                                                 action) != candidate.same_as.end();
 }
 
 // What the rules of thumb say, and how that stands to the verdict: a reader must not have to find
@@ -121,6 +147,9 @@ struct Teller {
     result.player = name(verdict.seat);
     result.played = told(input.replay.states[verdict.event], verdict.played);
     result.reason = safe_text(render(verdict.why));
+    for (const Message& remark : verdict.remarks) {
+      result.remarks.push_back(safe_text(render(remark)));
+    }
     return result;
   }
 
@@ -138,6 +167,7 @@ struct Teller {
       result.opinion_action = told(state, verdict.heuristic->action);
       result.opinion = opinion_text(verdict, result.opinion_action.text);
     }
+    result.price_note = price_note(state, verdict, result.played, result.best);
     const Action& hindsight = verdict.hindsight_best.value_or(best.action);
     result.hindsight = hindsight_text(verdict, told(state, hindsight), is_error(verdict.grade));
     result.position = position_before(input, verdict.event, verdict.seat);
@@ -229,9 +259,10 @@ std::vector<std::string> remarks_of(const Review& review, const Story& story) {
       KIBIC_TEXT("Accuracy is 100 % when nothing was given away; hard decisions count more. Lost "
                  "in all counts small losses without a mark too, in the player's own money.")));
   remarks.insert(remarks.end(), story.notes.begin(), story.notes.end());
-  remarks.push_back(
-      tr(KIBIC_TEXT("Marks go by the share of what was at stake, so the same loss can be a blunder "
-                    "in a cheap deal and no mistake in a dear one.")));
+  remarks.push_back(tr(
+      KIBIC_TEXT("Marks go by the price as a share of what a plain win is worth, so the same price "
+                 "can be a blunder in a cheap deal and no mistake in a dear one. A price above it "
+                 "is possible: more than the plain win is won and lost.")));
   return remarks;
 }
 

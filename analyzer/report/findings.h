@@ -28,8 +28,11 @@ struct Finding {
   std::vector<StoryCard> same_as_best;
   std::string price;     // "3.2 units"
   std::string interval;  // "2.9 to 3.4"; empty when the value is exact
+  // Where the values of the two differ by more or less than the price: why. Else empty.
+  std::string price_note;
   std::string reason;
-  std::string opinion;  // of the rules of thumb, a sentence; empty without
+  std::vector<std::string> remarks;  // further sentences of the judge
+  std::string opinion;               // of the rules of thumb, a sentence; empty without
   StoryCard opinion_action;
   std::string hindsight;  // a sentence; empty when nothing is to be said
   std::vector<FindingStep>

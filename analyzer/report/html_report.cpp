@@ -254,6 +254,10 @@ data whole_finding(const ReportInput& input, const GamePieces& pieces, const Sto
   item.set("played_label", tr(KIBIC_TEXT("played")));
   item.set("better_label", tr(KIBIC_TEXT("better")));
   item.set("reason", text_or_nothing(finding.reason));
+  item.set("reason_remarks", list_of(finding.remarks, [](const std::string& remark) {
+             return object(key("remark", remark));
+           }));
+  item.set("price_note", text_or_nothing(finding.price_note));
   item.set("interval", text_or_nothing(interval_sentence(finding)));
   item.set("same", text_or_nothing(same_text(finding)));
   item.set("opinion", text_or_nothing(finding.opinion));

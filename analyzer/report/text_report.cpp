@@ -187,9 +187,9 @@ std::string Writer::headline(const Finding& finding) const {
   const std::string stake = amount_text(finding.verdict->stake, finding.verdict->unit);
   const std::string price =
       finding.interval.empty()
-          ? render(Message(KIBIC_TEXT("costs {0}; at stake {1}"), finding.price, stake))
-          : render(Message(KIBIC_TEXT("costs {0} (95 %: {1}); at stake {2}"), finding.price,
-                           finding.interval, stake));
+          ? render(Message(KIBIC_TEXT("costs {0}; a plain win is worth {1}"), finding.price, stake))
+          : render(Message(KIBIC_TEXT("costs {0} (95 %: {1}); a plain win is worth {2}"),
+                           finding.price, finding.interval, stake));
   const std::string what =
       fmt::format("{}, {}: {}", finding.place, finding.player, finding.played.text);
   return fmt::format("  {} {} {}", page_.inked(what, Ink::strong), mark(glyph), price);
@@ -232,6 +232,8 @@ void Writer::details(const Finding& finding) {
                                        cards_text(finding.same_as_best))),
                   4);
   page_.paragraph(finding.reason, 4);
+  for (const std::string& remark : finding.remarks) page_.paragraph(remark, 4);
+  if (!finding.price_note.empty()) page_.paragraph(finding.price_note, 4);
   if (!finding.opinion.empty()) page_.paragraph(finding.opinion, 4);
   variation(finding);
   page_.paragraph(finding.hindsight, 4);

@@ -94,12 +94,14 @@ std::string worlds_sentence(const Verdict& verdict) {
 
 // Hindsight and the line that would have followed are those of the true cards.
 std::vector<std::string> explanation_of(const Finding& finding, bool is_open) {
-  std::vector<std::string> sentences{grade_sentence(finding), finding.reason,
-                                     certainty_sentence(finding), finding.opinion};
-  if (is_open) sentences.push_back(finding.hindsight);
+  std::vector<std::string> sentences{grade_sentence(finding), finding.reason};
+  sentences.insert(sentences.end(), finding.remarks.begin(), finding.remarks.end());
   if (is_open && is_error(finding.verdict->grade) && finding.line.size() > 1) {
     sentences.push_back(line_sentence(finding));
   }
+  if (is_open) sentences.push_back(finding.hindsight);
+  sentences.insert(sentences.end(),
+                   {finding.opinion, certainty_sentence(finding), finding.price_note});
   sentences.push_back(worlds_sentence(*finding.verdict));
   sentences.erase(std::remove(sentences.begin(), sentences.end(), std::string()), sentences.end());
   return sentences;

@@ -91,9 +91,9 @@ struct GraphPoint {
   bool operator==(const GraphPoint&) const = default;
 };
 
-struct LossLine {  // what a seat has lost by mistakes in the deal
+struct LossLine {  // what a seat has lost in the deal, small losses without a mark too
   int seat = 0;
-  std::string shortly;  // "−47.9 Karel", or only the name
+  std::string shortly;  // "Karel −48 in all", or only the name
   std::string hint;     // with the unit
 
   bool operator==(const LossLine&) const = default;

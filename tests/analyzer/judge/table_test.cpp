@@ -4,6 +4,7 @@
 #include <map>
 
 #include "analyzer/engines/marias/judge/move_table.h"
+#include "analyzer/engines/marias/judge/punishment.h"
 #include "analyzer/engines/marias/judge/separation.h"
 #include "analyzer/engines/marias/judge/stake.h"
 #include "analyzer/engines/marias/judge/words.h"
@@ -119,6 +120,34 @@ TEST_CASE("losing worlds are told apart by who holds the card that matters") {
         Feature{.kind = Feature::Kind::holds_card, .seat = 1, .card = parse_card("Xh").value()});
   loses.assign(loses.size(), true);
   CHECK_FALSE(separating_feature(worlds, loses, knowledge).has_value());
+}
+
+TEST_CASE("a ten led into the ace that is out falls with its points, and the sentence counts it") {
+  // Seat 0 plays the hra and leads spades; seat 1 or seat 2 has the ace, which takes either card.
+  // The ten brings 20, the spodek 10: ten of the ace and none of its own.
+  const marias::State state = start("hra h d0 l0 | Xl Jl | Al 7b | 8b 9b");
+  const auto world = [&](const char* left, const char* right) {
+    return World{{state.hands[0], cards(left), cards(right)}, state.talon};
+  };
+  const std::vector<World> worlds{world("Al 7b", "8b 9b"), world("8b 9b", "Al 7b"),
+                                  world("7b 9b", "Al 8b"), world("7b 8b", "9b Kb")};
+  Solver solver;
+  const Card ten = parse_card("Xl").value();
+  const Card spodek = parse_card("Jl").value();
+  const auto punishment = punishment_of(state, worlds, ten, spodek, solver);
+  REQUIRE(punishment.has_value());
+  CHECK(punishment->played.lost_share == 0.75);
+  CHECK(punishment->played.taker == parse_card("Al"));
+  CHECK(punishment->played.taker_share == 0.75);
+  CHECK(punishment->played.points_given == Approx(3 * 20 / 4.0));
+  CHECK(punishment->better.lost_share == 0.75);
+  CHECK(punishment->better.points_given == Approx(3 * 10 / 4.0));
+  CHECK(render(explain_punishment(ten, spodek, *punishment)) ==
+        "In this trick ♠10 falls to the other side in 75 % of the deals, most often to ♠A, and "
+        "brings it 15 card points on average; ♠J would fall in 75 % and bring it 8.");
+  // The other way round nothing is punished, and neither is what seldom falls.
+  CHECK_FALSE(punishment_of(state, worlds, spodek, ten, solver).has_value());
+  CHECK_FALSE(punishment_of(state, {worlds[3]}, ten, spodek, solver).has_value());
 }
 
 TEST_CASE("the sentence tells price, share of deals, the reason and the better card") {

@@ -330,6 +330,11 @@ void PlayJudge::explain(const marias::MoveTable& table, const marias::Worlds& wo
     findings.feature = marias::separating_feature(table.seen(), loses, worlds.knowledge());
   }
   verdict_.why = marias::explain(findings);
+  if (!is_error(verdict_.grade)) return;
+  const auto punishment =
+      marias::punishment_of(state_, table.seen(), *played_, findings.best, solver_of_this_thread());
+  if (!punishment) return;
+  verdict_.remarks.push_back(marias::explain_punishment(*played_, findings.best, *punishment));
 }
 
 }  // namespace

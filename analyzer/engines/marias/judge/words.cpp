@@ -42,11 +42,16 @@ constexpr ErrorText talon_known{
     KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
                "rule out, mostly when {6} lies in the talon. This time it did no harm.")};
 
-// Amounts to two places, without zeros at the end.
-std::string amount(double value) {
-  std::string text = fmt::format("{:.2f}", value);
-  while (text.ends_with('0')) text.pop_back();
-  if (text.ends_with('.')) text.pop_back();
+// With as many places as reports give amounts of that size and unit, so that one price never
+// stands in two forms, and without zeros at the end.
+std::string amount(double value, const std::string& unit) {
+  const double size = std::abs(value);
+  const int places = unit == "hal" ? (size < 10 ? 1 : 0) : (size < 1 ? 2 : 1);
+  std::string text = fmt::format("{:.{}f}", value, places);
+  if (places > 0) {
+    while (text.ends_with('0')) text.pop_back();
+    if (text.ends_with('.')) text.pop_back();
+  }
   return text == "-0" ? "0" : text;
 }
 
@@ -86,12 +91,12 @@ std::string feature_object(const Feature& feature) {
 Message explain_error(const Findings& f) {
   if (f.worlds == 1 && f.is_exact) {
     return Message(KIBIC_TEXT("Every card could be known here: {3} brings {1} {2} more than {0}."),
-                   pretty(f.played), amount(f.loss), f.unit, pretty(f.best));
+                   pretty(f.played), amount(f.loss, f.unit), f.unit, pretty(f.best));
   }
   const bool is_harmless = f.hindsight_loss && *f.hindsight_loss <= 0;
   const ErrorText& text = error_text(f);
-  return Message(is_harmless ? text.harmless : text.plain, pretty(f.played), amount(f.loss), f.unit,
-                 pretty(f.best), per_cent(f.losing_share),
+  return Message(is_harmless ? text.harmless : text.plain, pretty(f.played), amount(f.loss, f.unit),
+                 f.unit, pretty(f.best), per_cent(f.losing_share),
                  f.feature ? name_at(f, f.feature->seat) : "",
                  f.feature ? feature_object(*f.feature) : "");
 }
@@ -105,7 +110,7 @@ Message explain_best(const Findings& f) {
   if (f.hindsight_loss && *f.hindsight_loss > 0 && f.hindsight_best) {
     return Message(KIBIC_TEXT("No card was better on what you could know. As the cards lay, {0} "
                               "would have brought {1} {2} more; you could not know that."),
-                   pretty(*f.hindsight_best), amount(*f.hindsight_loss), f.unit);
+                   pretty(*f.hindsight_best), amount(*f.hindsight_loss, f.unit), f.unit);
   }
   if (f.is_dead) {
     return Message(
@@ -115,7 +120,7 @@ Message explain_best(const Findings& f) {
   if (f.next_best_loss) {
     return Message(KIBIC_TEXT("{0} was the only good card: any other costs {1} {2} or more on "
                               "average."),
-                   pretty(f.played), amount(*f.next_best_loss), f.unit);
+                   pretty(f.played), amount(*f.next_best_loss, f.unit), f.unit);
   }
   return Message(KIBIC_TEXT("No card was better on what you could know."));
 }
@@ -124,10 +129,11 @@ Message explain_good(const Findings& f) {
   if (f.hindsight_loss && *f.hindsight_loss > 0 && f.hindsight_best) {
     return Message(KIBIC_TEXT("{0} was good enough on what you could know. As the cards lay, {1} "
                               "would have brought {2} {3} more; you could not know that."),
-                   pretty(f.played), pretty(*f.hindsight_best), amount(*f.hindsight_loss), f.unit);
+                   pretty(f.played), pretty(*f.hindsight_best), amount(*f.hindsight_loss, f.unit),
+                   f.unit);
   }
   return Message(KIBIC_TEXT("{0} was good enough: it costs at most {1} {2} on average."),
-                 pretty(f.played), amount(f.interval[1]), f.unit);
+                 pretty(f.played), amount(f.interval[1], f.unit), f.unit);
 }
 
 Message explain_too_close(const Findings& f) {
@@ -138,8 +144,8 @@ Message explain_too_close(const Findings& f) {
                                : KIBIC_TEXT(
                                      "Too close to call: after {0} deals {1} may cost nothing or "
                                      "up to {3} {4} on average.");
-  return Message(text, f.worlds, pretty(f.played), amount(f.interval[0]), amount(f.interval[1]),
-                 f.unit);
+  return Message(text, f.worlds, pretty(f.played), amount(f.interval[0], f.unit),
+                 amount(f.interval[1], f.unit), f.unit);
 }
 
 }  // namespace
@@ -160,6 +166,17 @@ Message explain(const Findings& f) {
       break;
   }
   return explain_best(f);
+}
+
+Message explain_punishment(Card played, Card better, const Punishment& punishment) {
+  const TrickFate& fate = punishment.played;
+  const TrickFate& other = punishment.better;
+  return Message(KIBIC_TEXT("In this trick {0} falls to the other side in {1} % of the deals, most "
+                            "often to {2}, and brings it {3} card points on average; {4} would "
+                            "fall in {5} % and bring it {6}."),
+                 pretty(played), per_cent(fate.lost_share), pretty(*fate.taker),
+                 static_cast<int>(std::lround(fate.points_given)), pretty(better),
+                 per_cent(other.lost_share), static_cast<int>(std::lround(other.points_given)));
 }
 
 Message explain_open(Card best, bool is_dead) {

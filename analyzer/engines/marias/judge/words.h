@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/engines/marias/judge/punishment.h"
 #include "analyzer/engines/marias/judge/separation.h"
 #include "analyzer/judge/grading.h"
 #include "core/base/message.h"
@@ -32,7 +33,10 @@ struct Findings {
 // One sentence or two for the player who decided.
 Message explain(const Findings& findings);
 
-// The same where nobody has decided yet. `is_dead`: every card is worth the same.
+// What becomes of the card played in its trick, beside the better one.
+Message explain_punishment(Card played, Card better, const Punishment& punishment);
+
+// As explain(), where nobody has decided yet. `is_dead`: every card is worth the same.
 Message explain_open(Card best, bool is_dead);
 
 }  // namespace kibic::marias
