@@ -184,12 +184,14 @@ void Writer::tricks() {
 // "Trick 5, Karel: ♦7 ?? costs 1.7 units (95 %: 1.5 to 1.9)."
 std::string Writer::headline(const Finding& finding) const {
   const std::string glyph(glyph_of(finding.verdict->mark));
-  const std::string stake = amount_text(finding.verdict->stake, finding.verdict->unit);
-  const std::string price =
+  std::string price =
       finding.interval.empty()
-          ? render(Message(KIBIC_TEXT("costs {0}; a plain win is worth {1}"), finding.price, stake))
-          : render(Message(KIBIC_TEXT("costs {0} (95 %: {1}); a plain win is worth {2}"),
-                           finding.price, finding.interval, stake));
+          ? render(Message(KIBIC_TEXT("costs {0}"), finding.price))
+          : render(Message(KIBIC_TEXT("costs {0} (95 %: {1})"), finding.price, finding.interval));
+  if (finding.verdict->stake > 0) {  // some games have no stakes
+    price += render(Message(KIBIC_TEXT("; a plain win is worth {0}"),
+                            amount_text(finding.verdict->stake, finding.verdict->unit)));
+  }
   const std::string what =
       fmt::format("{}, {}: {}", finding.place, finding.player, finding.played.text);
   return fmt::format("  {} {} {}", page_.inked(what, Ink::strong), mark(glyph), price);

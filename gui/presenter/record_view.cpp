@@ -52,7 +52,8 @@ class RowWriter {
     EventRow row;
     row.node = node;
     row.comment = note.comment;
-    row.mark = note.mark;
+    row.own_mark = note.mark;
+    row.own_class = class_of(note.mark);
     return row;
   }
 
@@ -61,7 +62,7 @@ class RowWriter {
     row.number = std::to_string(event);
     row.text = words(board_.tree().at(event).state, board_.replay().events[event]);
     if (const JudgedDecision* judged = decision(event)) {
-      if (row.mark.empty()) row.mark = judged->mark;
+      row.mark = judged->mark;
       row.price = judged->price;
     }
     row.mark_class = class_of(row.mark);
@@ -74,7 +75,6 @@ class RowWriter {
 
   EventRow end_row(std::size_t node) const {
     EventRow row = noted(node);
-    row.mark_class = class_of(row.mark);
     const Replay& replay = board_.replay();
     if (!replay.is_whole()) {
       row.is_divergent = true;
@@ -99,7 +99,7 @@ class RowWriter {
     }
     const JudgedDecision* judged = open_.decision_beside({parent, node});
     if (judged != nullptr && is_told(*judged, look_)) {
-      if (row.mark.empty()) row.mark = judged->mark;
+      row.mark = judged->mark;
       row.price = judged->price;
     }
     row.mark_class = class_of(row.mark);
@@ -223,6 +223,7 @@ void show_no_record(View& view) {
   empty.mistakes_only = view.mistakes_only;
   empty.is_analysing = view.is_analysing;
   empty.answers_by_itself = view.answers_by_itself;
+  empty.has_unkept = view.has_unkept;
   empty.walk = std::move(view.walk);
   empty.progress = std::move(view.progress);
   empty.message = std::move(view.message);

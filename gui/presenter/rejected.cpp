@@ -44,9 +44,12 @@ std::string RejectedFiles::text() const {
 }
 
 std::string findings_report(const std::vector<FileRow>& files) {
+  // Where all is well, what was read is all there is to say.
+  const bool has_findings = std::any_of(files.begin(), files.end(),
+                                        [](const FileRow& file) { return !file.findings.empty(); });
   std::vector<std::string> paragraphs;
   for (const FileRow& file : files) {
-    if (file.findings.empty()) continue;
+    if (has_findings && file.findings.empty()) continue;
     std::string paragraph =
         render(Message(KIBIC_TEXT("{0} ({1})"), safe_text(file.path), file.detail));
     for (const std::string& finding : file.findings) paragraph += "\n    " + finding;

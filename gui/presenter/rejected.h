@@ -24,7 +24,7 @@ class RejectedFiles {
   std::string reason_;
 };
 
-// Each file that has findings, with them: a file a paragraph.
+// Each file that has findings, with them: a file a paragraph. If none has any, all files.
 std::string findings_report(const std::vector<FileRow>& files);
 
 // "3 of 12 files could not be read or have remarks."

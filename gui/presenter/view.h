@@ -49,9 +49,11 @@ struct EventRow {
   int depth = 0;         // of variations; 0 is the line played
   std::string number;    // "17", empty inside variations
   std::string text;      // in words
-  std::string mark;      // glyph
+  std::string mark;      // glyph, the judge's
   MarkClass mark_class = MarkClass::none;
-  std::string price;    // of a flagged action
+  std::string price;     // of a flagged action
+  std::string own_mark;  // the user's, beside that of the judge
+  MarkClass own_class = MarkClass::none;
   std::string comment;  // the user's
   bool is_current = false;
   bool is_divergent = false;    // against the rules
@@ -177,7 +179,8 @@ struct View {
   std::string
       walk;  // which of the dearest mistakes one stands at, while one goes from one to the next
   Progress progress;
-  std::string message;  // the last thing that went wrong, as a sentence with a next step
+  bool has_unkept = false;  // edits that could not be stored and end with the window
+  std::string message;      // the last thing that went wrong, as a sentence with a next step
 
   bool operator==(const View&) const = default;
 };

@@ -108,6 +108,7 @@ void write_events(const View& view, Writer& out) {
     out.row(fmt::format("{}{}node {}", indent, row.is_current ? "> " : "", row.node),
             {row.number, row.text, mark_field(row.mark, row.mark_class), row.price,
              when(row.is_divergent, "against the rules"), when(row.is_engine_line, "engine line"),
+             row.own_mark.empty() ? "" : "own " + mark_field(row.own_mark, row.own_class),
              row.comment});
   }
 }
@@ -167,6 +168,7 @@ std::string to_text(const View& view) {
   Writer out;
   out.line("title", view.title);
   out.line("hint", view.hint);
+  out.flag("unkept edits", view.has_unkept);
   out.line("message", view.message);
   out.line("walk", view.walk);
   if (!view.progress.text.empty()) {

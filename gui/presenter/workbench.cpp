@@ -102,7 +102,7 @@ void Workbench::remove_variation() {
 void Workbench::set_comment(const std::string& text) {
   impl_->edit([&](Board& board) {
     Note note = board.note(board.current());
-    note.comment = clean_utf8(text);
+    note.comment = trim(text).empty() ? std::string() : clean_utf8(text);
     board.set_note(std::move(note));
   });
 }

@@ -19,15 +19,18 @@ void Workbench::Impl::load_annotations(OpenRecord& open) {
 }
 
 void Workbench::Impl::annotations_loaded(const std::string& id, const Result<Annotations>& loaded) {
-  if (!loaded) tell_unkept(loaded.error(), false);
   for (std::size_t file = 0; file < files_.size(); ++file) {
     for (std::size_t record = 0; record < files_[file].records.size(); ++record) {
       OpenRecord& open = at({file, record});
       if (open.id != id || open.keeping != Keeping::asked) continue;
       open.keeping = Keeping::unknown;
+      if (!loaded) tell_unkept(loaded.error(), open.is_unsaved);
       if (!loaded || !open.board) continue;
       lay_out_annotations(open, *loaded);
-      if (open.is_unsaved) save_annotations({file, record});
+      if (open.is_unsaved) {
+        view_.has_unkept = false;
+        save_annotations({file, record});
+      }
     }
   }
   consult();
@@ -52,6 +55,7 @@ void Workbench::Impl::lay_out_annotations(OpenRecord& open, const Annotations& k
 void Workbench::Impl::save_annotations(const Spot& spot) {
   OpenRecord& open = at(spot);
   if (!services_.save_annotations) return;
+  if (view_.has_unkept) view_.message.clear();  // to be said anew
   if (open.keeping != Keeping::known) {
     open.is_unsaved = true;
     load_annotations(open);  // what is there must not be written over unseen
@@ -76,7 +80,8 @@ void Workbench::Impl::save_annotations(const Spot& spot) {
         for (auto& [id, record] : records) {
           // What failed before is still to be stored.
           const auto unsaved = outbox->bases.find(id);
-          if (unsaved != outbox->bases.end()) record.base = unsaved->second;
+          const bool unsaved_before = unsaved != outbox->bases.end();
+          if (unsaved_before) record.base = unsaved->second;
           auto saved = save(services, record);
           if (!saved) {
             outbox->bases[id] = record.base;
@@ -87,6 +92,12 @@ void Workbench::Impl::save_annotations(const Spot& spot) {
             continue;
           }
           outbox->bases.erase(id);
+          if (unsaved_before && outbox->bases.empty()) {
+            post([](Impl& impl) {
+              impl.view_.has_unkept = false;
+              impl.changed();
+            });
+          }
           if (saved->all == record.annotations) continue;
           post([record = std::move(record), stored = *std::move(saved)](Impl& impl) {
             impl.annotations_saved(record, stored);
@@ -153,6 +164,7 @@ void Workbench::Impl::forget_copies(const Spot& spot) {
 
 void Workbench::Impl::tell_unkept(const Error& error, bool is_saving) {
   const std::string reason = render(error.text);
+  view_.has_unkept = view_.has_unkept || is_saving;
   view_.message = safe_text(render(
       is_saving
           ? Message(KIBIC_TEXT("Your comments and variations could not be stored: {0} They last as "

@@ -92,6 +92,12 @@ void EventList::draw_line(wxDC& dc, wxRect rect, std::size_t row) const {
         event.mark, event.mark_class);
     rect.width -= badge.x + FromDIP(6);
   }
+  if (!event.own_mark.empty()) {
+    draw_own_badge(
+        dc, {rect.GetRight() + 1 - badge.x, rect.y + (rect.height - badge.y) / 2, badge.x, badge.y},
+        event.own_mark, event.own_class, ink(row));
+    rect.width -= badge.x + FromDIP(6);
+  }
   dc.SetFont(event.is_current ? bold() : GetFont());
   dc.SetTextForeground(event.is_divergent && !IsSelected(row)
                            ? theme().warning

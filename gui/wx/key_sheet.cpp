@@ -69,7 +69,7 @@ wxDialog* make_key_sheet(wxWindow* parent) {
   all->Add(columns, wxSizerFlags(1).Expand().Border(wxALL, gap));
   all->Add(new wxStaticText(dialog, wxID_ANY,
                             words(KIBIC_TEXT("The mouse wheel steps through the deal; a click on a "
-                                             "framed card plays it as a variation."))),
+                                             "card that may be played plays it as a variation."))),
            wxSizerFlags().Border(wxLEFT | wxRIGHT, gap));
   all->Add(dialog->CreateButtonSizer(wxCLOSE), wxSizerFlags().Expand().Border(wxALL, gap));
   dialog->SetEscapeId(wxID_CLOSE);

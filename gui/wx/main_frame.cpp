@@ -8,6 +8,7 @@
 #include <wx/gauge.h>
 #include <wx/infobar.h>
 #include <wx/menu.h>
+#include <wx/msgdlg.h>
 #include <wx/panel.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
@@ -250,9 +251,23 @@ void MainFrame::connect() {
   Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
     comment_->commit();
+    if (event.CanVeto() && workbench_.view().has_unkept && !may_lose_edits()) {
+      event.Veto();
+      return;
+    }
     event.Skip();
   });
   workbench_.on_changed = [this] { show_view(); };
+}
+
+bool MainFrame::may_lose_edits() {
+  wxMessageDialog question(
+      this,
+      words(KIBIC_TEXT("Comments, marks or variations of this window could not be stored, and end "
+                       "with it. Quit all the same?")),
+      "Kibic", wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
+  question.SetYesNoLabels(words(KIBIC_TEXT("&Quit")), words(KIBIC_TEXT("&Stay")));
+  return question.ShowModal() == wxID_YES;
 }
 
 // --- Reporting.

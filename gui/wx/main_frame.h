@@ -77,6 +77,7 @@ class MainFrame : public wxFrame {
 
   // --- Showing.
   void show_progress(const Progress& progress);
+  bool may_lose_edits();  // asks the user
   void show_status(const View& view);
   void show_message(const std::string& message);
   void show_menus(const View& view);

@@ -41,6 +41,17 @@ void add_shape(wxGraphicsPath& path, const wxRect& r, MarkClass mark) {
   }
 }
 
+void draw_glyph(wxGraphicsContext& gc, wxFont font, const wxRect& rect, const std::string& glyph,
+                const wxColour& colour) {
+  font.SetPixelSize(wxSize(0, rect.height * 4 / 5));
+  font.MakeBold();
+  gc.SetFont(font, colour);
+  double width = 0;
+  double height = 0;
+  gc.GetTextExtent(text(glyph), &width, &height);
+  gc.DrawText(text(glyph), rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2);
+}
+
 }  // namespace
 
 wxSize badge_size(const wxWindow& window) {
@@ -58,14 +69,21 @@ void draw_badge(wxDC& dc, const wxRect& rect, const std::string& glyph, MarkClas
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->FillPath(path);
 
-  wxFont font = dc.GetFont();
-  font.SetPixelSize(wxSize(0, rect.height * 4 / 5));
-  font.MakeBold();
-  gc->SetFont(font, colours.letter);
-  double width = 0;
-  double height = 0;
-  gc->GetTextExtent(text(glyph), &width, &height);
-  gc->DrawText(text(glyph), rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2);
+  draw_glyph(*gc, dc.GetFont(), rect, glyph, colours.letter);
+}
+
+void draw_own_badge(wxDC& dc, const wxRect& rect, const std::string& glyph, MarkClass mark,
+                    const wxColour& ink) {
+  if (glyph.empty()) return;
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
+  if (!gc) return;
+  wxRect inner = rect;
+  inner.Deflate(1);
+  wxGraphicsPath path = gc->CreatePath();
+  add_shape(path, inner, mark);
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(ink).Width(1.3)));
+  gc->StrokePath(path);
+  draw_glyph(*gc, dc.GetFont(), inner, glyph, ink);
 }
 
 }  // namespace kibic::gui

@@ -7,6 +7,7 @@
 
 #include "gui/presenter/view.h"
 
+class wxColour;
 class wxDC;
 class wxWindow;
 
@@ -17,5 +18,9 @@ wxSize badge_size(const wxWindow& window);
 
 // Good is a pill, dubious a hexagon, bad a rectangle, very bad a shield. Nothing without a glyph.
 void draw_badge(wxDC& dc, const wxRect& rect, const std::string& glyph, MarkClass mark);
+
+// The user's own: the same shape as an outline in the ink of the row, as with a pencil.
+void draw_own_badge(wxDC& dc, const wxRect& rect, const std::string& glyph, MarkClass mark,
+                    const wxColour& ink);
 
 }  // namespace kibic::gui

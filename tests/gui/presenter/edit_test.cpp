@@ -175,7 +175,7 @@ TEST_CASE("comments and marks stand in the row of their position") {
   desk->bench.set_mark("?!");
   CHECK(desk->view().comment == "proč?");
   CHECK(desk->view().events[5].comment == "proč?");
-  CHECK(desk->view().events[5].mark_class == MarkClass::dubious);
+  CHECK(desk->view().events[5].own_class == MarkClass::dubious);
   desk->bench.set_mark("<b>");
   CHECK(desk->view().mark == "?!");
   desk->bench.step(1);

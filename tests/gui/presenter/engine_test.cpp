@@ -94,7 +94,8 @@ TEST_CASE("a step of a variation gets its mark and price when it is judged") {
   CHECK_FALSE(row_at(desk->view(), inside).price.empty());
   CHECK(desk->view().mark.empty());  // the user's own is another
   desk->bench.set_mark("!");
-  CHECK(row_at(desk->view(), inside).mark == "!");
+  CHECK(row_at(desk->view(), inside).own_mark == "!");
+  CHECK(row_at(desk->view(), inside).mark == "??");  // the judge's stays
 }
 
 TEST_CASE("a verdict on a position is made once") {

@@ -255,11 +255,12 @@ TEST_CASE("rejected files are told in one sentence, however many there are") {
   }
 }
 
-TEST_CASE("the report of findings names each file that has some, and only those") {
+TEST_CASE("the report of findings names the files that have some, or all if none has") {
   const std::vector<FileRow> files{file_row("good.hra", 1, {}), file_row("cut.rms", 3, {"a", "b"}),
                                    file_row("empty.hra", 0, {"c"})};
   CHECK(findings_report(files) ==
         "/games/cut.rms (3 deals)\n    a\n    b\n\n/games/empty.hra (0 deals)\n    c");
+  CHECK(findings_report({files[0]}) == "/games/good.hra (1 deals)");
   CHECK(findings_headline(files) == "Files with remarks: 2 of 3");
   CHECK(findings_headline({files[0]}) == "All files were read without a remark.");
   CHECK(findings_headline({}) == "No file is open.");
