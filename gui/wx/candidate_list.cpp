@@ -16,6 +16,7 @@ CandidateList::CandidateList(wxWindow* parent) : RowList(parent) {
 
 void CandidateList::show(const View& view) {
   set_empty_text(!view.selected          ? wxString()
+                 : view.is_thinking      ? words(KIBIC_TEXT("Thinking…"))
                  : view.mistakes.empty() ? words(KIBIC_TEXT("Not judged yet"))
                                          : words(KIBIC_TEXT("No choice is judged here")));
   if (rows_ == view.candidates) return;

@@ -151,7 +151,9 @@ wxMenuBar* make_menu_bar() {
 
 std::optional<Command> command_of(const wxKeyEvent& event) {
   const wxChar written = event.GetUnicodeKey();
-  if (written == '?') return Command::keys;
+  // A key hook sees the key, not the sign: ? lies on / or, on Czech keyboards, on the comma.
+  const bool is_on_question_key = event.GetKeyCode() == '/' || event.GetKeyCode() == ',';
+  if (written == '?' || (event.ShiftDown() && is_on_question_key)) return Command::keys;
   int flags = wxACCEL_NORMAL;
   if (event.ControlDown()) flags |= wxACCEL_CTRL;
   if (event.AltDown()) flags |= wxACCEL_ALT;

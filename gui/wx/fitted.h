@@ -16,6 +16,17 @@ inline wxString fitted(const wxDC& dc, const wxString& string, int width) {
   return wxControl::Ellipsize(string, dc, wxELLIPSIZE_END, width);
 }
 
+// Parts with ", " between them, as many as fit: never cut within one, where half a number would be
+// another number.
+inline wxString whole_parts(const wxDC& dc, wxString string, int width) {
+  if (dc.GetTextExtent(string).x <= width) return string;
+  while (string.Find(", ") != wxNOT_FOUND) {
+    string = string.BeforeLast(',');
+    if (dc.GetTextExtent(string + ", …").x <= width) return string + ", …";
+  }
+  return fitted(dc, string, width);
+}
+
 // The width that each of several things may have so that all of them fit: what short ones leave
 // goes to the long ones.
 inline int fair_width(std::vector<int> widths, int all) {

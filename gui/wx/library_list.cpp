@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gui/wx/fitted.h"
 #include "gui/wx/mark_badge.h"
 #include "gui/wx/words.h"
 
@@ -162,7 +163,7 @@ void LibraryList::draw_record(wxDC& dc, wxRect rect, std::size_t row,
   rect.y += rect.height;
   dc.SetTextForeground(faint(row));
   dc.SetFont(small());
-  draw_text(dc, text(record.result), rect);
+  draw_text(dc, whole_parts(dc, text(record.result), rect.width), rect);
 }
 
 }  // namespace kibic::gui
