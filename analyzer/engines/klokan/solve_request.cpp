@@ -15,10 +15,22 @@ constexpr int usual_depth = 8;
 constexpr int most_depth = 60;
 constexpr std::uint64_t nodes_to_solve = 2'000'000;
 
+// The board as it is written: a plain stone on its far rank stays plain, as in the small positions
+// of the rule book (2.4), while the start of a record doubles it.
 Result<State> parse_state(const std::string& position, const RuleSet& rules) {
   StartPosition start;
   start.text = position;
-  return Rules::start("standard", rules, start);
+  auto state = Rules::start("standard", rules, start);
+  if (!state || position.find('/') == std::string::npos) return state;
+  const std::string_view text = trim(position);
+  const auto rows = text.find(' ');
+  if (rows == std::string_view::npos) return state;
+  const std::string_view side = trim(text.substr(rows)).substr(0, 1);
+  const auto board = parse_board(text.substr(0, rows), side);
+  if (!board || !state->options->marks_doubled()) return state;
+  state->board = *board;
+  if (!state->past.empty()) state->past.assign(1, *board);
+  return state;
 }
 
 Result<int> parse_depth(const SolveRequest& request) {

@@ -308,13 +308,18 @@ Squares movable_stones(const Board& board) {
   return sources(all, ~all) & board.own();
 }
 
-std::vector<HalfMove> half_moves(const Board& board, const Options& options) {
-  std::vector<HalfMove> moves;
+void list_half_moves(const Board& board, const Options& options, std::vector<HalfMove>& moves) {
+  moves.clear();
   add_half_moves(board, options, moves);
   const int needed = captures_needed(options.force, moves);
   if (needed > 0) {
     std::erase_if(moves, [&](const HalfMove& move) { return count(move.captured) < needed; });
   }
+}
+
+std::vector<HalfMove> half_moves(const Board& board, const Options& options) {
+  std::vector<HalfMove> moves;
+  list_half_moves(board, options, moves);
   return moves;
 }
 

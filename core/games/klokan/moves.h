@@ -31,6 +31,8 @@ bool is_progress(const Board& board, const HalfMove& move, const Options& option
 // different squares come to the same position, the lowest square stands for them. Does not know
 // repetitions.
 std::vector<HalfMove> half_moves(const Board& board, const Options& options);
+// The same into a list that keeps its memory. Replaces what was in it.
+void list_half_moves(const Board& board, const Options& options, std::vector<HalfMove>& moves);
 
 // How many stones a half-move has to capture (A13); 0 unless the option force asks for it.
 int captures_needed(const Board& board, const Options& options);

@@ -41,6 +41,46 @@ TEST_CASE("solving says what each half-move is worth, exactly where all play end
   CHECK(solution->moves.size() == 8);
 }
 
+// Source: rule book klokan 2.4; values are White's minus Black's, White is to move. In P1 a plain
+// stone stands on its far rank.
+TEST_CASE("small positions of the rule book are solved as they are written") {
+  struct Row {
+    const char* position;
+    std::size_t moves;
+    double value;
+  };
+  const auto row = GENERATE(Row{"8/8/8/3b4/2b1b3/2wb4/8/7b w", 7, 0},  // P1
+                            Row{"7b/8/8/8/8/2w5/1ww5/8 w", 8, 2},      // P2
+                            Row{"7b/6b1/8/8/8/2w5/8/w7 w", 0, 0});     // P5
+  const auto solution = parts().solve({row.position, {{"quiet", "0"}}, {{"depth", "6"}}}, {});
+  INFO(row.position);
+  REQUIRE(solution);
+  CHECK(solution->moves.size() == row.moves);
+  CHECK(solution->value == row.value);
+}
+
+// Source: rule book klokan 2.4, P1: 7, 28, 16, 19, 12 and 6 lines.
+TEST_CASE("perft takes a plain stone on its far rank as it is written") {
+  const std::vector<std::uint64_t> expected{7, 28, 16, 19, 12, 6};
+  for (int depth = 1; depth <= 6; ++depth) {
+    const auto perft = parts().perft({"8/8/8/3b4/2b1b3/2wb4/8/7b w", {}, depth}, {});
+    REQUIRE(perft);
+    CHECK(perft->nodes == expected[static_cast<std::size_t>(depth - 1)]);
+  }
+}
+
+TEST_CASE("solving knows the tactics of the rule book's middle game") {
+  const auto solution =
+      parts().solve({"8/8/3bb3/2b5/2w2b2/2ww4/3w4/8 w", {}, {{"depth", "4"}}}, {});
+  REQUIRE(solution);
+  CHECK(solution->moves.size() == 30);
+  const auto has = [&](std::string_view text) {
+    return std::any_of(solution->moves.begin(), solution->moves.end(),
+                       [&](const auto& move) { return move.action == text; });
+  };
+  CHECK(has("d3-b5xd5xd7xf5xf3"));
+}
+
 TEST_CASE("solving a finished position gives its count") {
   const auto solution = parts().solve({"7b/6b1/8/8/8/2w5/8/w7 w", {}, {}}, {});
   REQUIRE(solution);

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "analyzer/engines/klokan/reference/reference.h"
 #include "analyzer/engines/klokan/search/zobrist.h"
 #include "tests/analyzer/klokan/given.h"
@@ -14,7 +16,6 @@ SearchSettings plain(const Weights& weights) {
   SearchSettings settings;
   settings.weights = weights;
   settings.quiet_depth = 0;
-  settings.is_selective = false;
   settings.table_mebibytes = 1;
   return settings;
 }
@@ -195,6 +196,39 @@ TEST_CASE("the same search gives the same answer whatever was searched before") 
   for (std::size_t i = 0; i < a.moves.size(); ++i) {
     CHECK(a.moves[i].value == b.moves[i].value);
     CHECK(a.moves[i].line == b.moves[i].line);
+  }
+}
+
+TEST_CASE("what is valued exactly or proved no better agrees with the exact value of everything") {
+  Rng rng(10);
+  Search search;
+  for (int i = 1; i < 9; ++i) {
+    const State state = after_random(position("start"), 6 * i, rng);
+    if (state.ending) continue;
+    INFO(to_string(state));
+    const std::vector<HalfMove> moves = moves_of(state);
+    const std::size_t played = moves.size() - 1;
+    const Values all = search.values(state, moves, {4, 0, 0});
+    const Values few = search.values(state, moves, {4, 0, 0, 3, played});
+    CHECK_FALSE(few.moves[played].is_at_most);
+    std::size_t exact = 0;
+    for (std::size_t k = 0; k < moves.size(); ++k) {
+      CHECK_FALSE(all.moves[k].is_at_most);
+      if (few.moves[k].is_at_most) {
+        CHECK(few.moves[k].value >= all.moves[k].value);
+        continue;
+      }
+      CHECK(few.moves[k].value == all.moves[k].value);
+      ++exact;
+    }
+    CHECK(exact >= std::min<std::size_t>(3, moves.size()));
+    const auto best_of = [](const Values& values) {
+      return std::max_element(
+                 values.moves.begin(), values.moves.end(),
+                 [](const MoveValue& a, const MoveValue& b) { return a.value < b.value; })
+          ->value;
+    };
+    CHECK(best_of(few) == best_of(all));
   }
 }
 

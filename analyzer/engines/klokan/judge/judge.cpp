@@ -19,19 +19,23 @@ using klokan::MoveValue;
 using klokan::NamedMove;
 
 constexpr std::uint64_t nodes_to_solve = 100'000;
-// A few middle games would take many times what the others do. There the search stops at the last
+// The best half-move and the next few are valued exactly, and the one played; of the others it is
+// proved that they are no better.
+constexpr std::size_t exact_ones = 4;
+// Wide middle games take more than a review can spend on them. There the search stops at the last
 // depth that all half-moves had, and the reason states that depth. Counted in nodes, so that the
 // verdict is the same on every machine.
-constexpr std::uint64_t usual_nodes = 800'000;
+constexpr std::uint64_t usual_nodes = 1'000'000;
 // Lines are kept for these, best first, and for the half-move played: a position may have a
 // thousand others that nobody asks about.
 constexpr std::size_t most_lines = 8;
+constexpr double doubt = 1e-6;  // stones; less than any two values differ by
 constexpr std::string_view resigning = "resign";
 
 klokan::SearchLimits limits_of(const std::string& level) {
-  if (level == "quick") return {6, usual_nodes / 4, nodes_to_solve};
-  if (level == "deep") return {10, usual_nodes * 10, nodes_to_solve};
-  return {8, usual_nodes, nodes_to_solve};
+  if (level == "quick") return {6, usual_nodes / 4, nodes_to_solve, exact_ones};
+  if (level == "deep") return {10, usual_nodes * 10, nodes_to_solve, exact_ones};
+  return {8, usual_nodes, nodes_to_solve, exact_ones};
 }
 
 // Tables are megabytes; every search starts with an empty one.
@@ -52,7 +56,8 @@ class HalfMoveJudge {
  private:
   struct Option {
     std::string text;
-    double value = 0;  // in stones
+    double value = 0;         // in stones
+    bool is_at_most = false;  // worth that or less
     bool is_solved = false;
     std::size_t move = 0;  // in named_; that of the best one for resigning
   };
@@ -66,6 +71,7 @@ class HalfMoveJudge {
   std::vector<double> policy() const;
   std::vector<NamedMove> line_of(std::size_t move) const;
   bool is_decided() const;
+  Interval interval_of(std::size_t option) const;
   double chance_of(const Option& option) const;
   const Option& best() const { return options_[assessment_.best()]; }
   const Option& played() const { return options_[played_]; }
@@ -109,14 +115,17 @@ bool HalfMoveJudge::has_options() {
 
 bool HalfMoveJudge::find_values(const std::stop_token& stop) {
   std::vector<HalfMove> moves;
-  for (const NamedMove& one : named_) moves.push_back(one.move);
+  for (std::size_t i = 0; i < named_.size(); ++i) {
+    moves.push_back(named_[i].move);
+    if (named_[i].text == decision_.played.text) limits_.exact_too = i;
+  }
   values_ = search_of_this_thread().values(state_, moves, limits_, stop);
   if (stop.stop_requested() || values_.depth == 0) return false;
   for (std::size_t i = 0; i < named_.size(); ++i) {
     const MoveValue& move = values_.moves[i];
     if (named_[i].text == decision_.played.text) played_ = i;
-    options_.push_back(
-        {named_[i].text, static_cast<double>(move.value) / klokan::stone_score, move.is_solved, i});
+    options_.push_back({named_[i].text, static_cast<double>(move.value) / klokan::stone_score,
+                        move.is_at_most, move.is_solved, i});
   }
   if (decision_.played.text == resigning) add_resigning();
   return true;
@@ -131,7 +140,7 @@ void HalfMoveJudge::add_resigning() {
                        [](const Option& a, const Option& b) { return a.value < b.value; });
   played_ = options_.size();
   const std::size_t move = best->move;
-  options_.push_back({std::string(resigning), std::min(lead, -1.0), true, move});
+  options_.push_back({std::string(resigning), std::min(lead, -1.0), false, true, move});
 }
 
 std::vector<double> HalfMoveJudge::policy() const {
@@ -141,12 +150,17 @@ std::vector<double> HalfMoveJudge::policy() const {
   return policy_from(scores);
 }
 
-// The sides of the final count are the same for every option.
+// Played out, the best half-move and the one played have the same winner.
 bool HalfMoveJudge::is_decided() const {
-  return std::all_of(options_.begin(), options_.end(), [&](const Option& option) {
-    return option.is_solved &&
-           klokan::final_chance(option.value) == klokan::final_chance(options_.front().value);
-  });
+  return best().is_solved && played().is_solved &&
+         klokan::final_chance(best().value) == klokan::final_chance(played().value);
+}
+
+// What is only known to be no better could lose everything.
+Interval HalfMoveJudge::interval_of(std::size_t option) const {
+  if (!options_[option].is_at_most) return assessment_.intervals[option];
+  const double worst = -2.0 * klokan::count(state_.board.enemy());
+  return {std::min(worst, options_[option].value), options_[option].value};
 }
 
 double HalfMoveJudge::chance_of(const Option& option) const {
@@ -157,7 +171,10 @@ double HalfMoveJudge::chance_of(const Option& option) const {
 
 void HalfMoveJudge::grade() {
   DecisionTable table;
-  for (const Option& option : options_) table.values.push_back({option.value});
+  // What is perhaps worse never stands before what is known.
+  for (const Option& option : options_) {
+    table.values.push_back({option.is_at_most ? option.value - doubt : option.value});
+  }
   table.played = played_;
   table.stake = klokan::unit_stake();
   table.is_exact = true;
@@ -196,8 +213,8 @@ void HalfMoveJudge::report_candidates() {
   for (const std::size_t option : assessment_.ranking) {
     Candidate candidate;
     candidate.action = {options_[option].text};
-    candidate.value = assessment_.means[option];
-    candidate.interval = assessment_.intervals[option];
+    candidate.value = options_[option].value;
+    candidate.interval = interval_of(option);
     const bool has_line = verdict_.candidates.size() < most_lines || option == played_;
     if (has_line && options_[option].text != resigning) {
       for (NamedMove& move : line_of(options_[option].move)) {
@@ -237,7 +254,7 @@ void HalfMoveJudge::explain() {
 namespace klokan {
 
 std::string Judge::version() const {
-  return "kibic-klokan 0.1";
+  return "kibic-klokan 0.2";
 }
 
 Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,

@@ -59,8 +59,8 @@ Message explain_best(const Findings& f) {
 
 Message explain_good(const Findings& f) {
   if (f.is_decided && f.loss > 0) {
-    return Message(KIBIC_TEXT("The winner stands here whatever is done; {0} would have brought {1} "
-                              "stones more."),
+    return Message(KIBIC_TEXT("It costs no win and no draw; {0} would have brought {1} stones "
+                              "more."),
                    f.best, amount(f.loss));
   }
   return Message(KIBIC_TEXT("{0} was good enough: {1} is worth only {2} stones more."), f.played,

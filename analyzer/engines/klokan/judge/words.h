@@ -22,7 +22,7 @@ struct Findings {
   double next_best_loss = 0;
   bool is_only = false;     // the mark says that nothing else was good
   bool is_dead = false;     // everything comes to the same
-  bool is_decided = false;  // the winner stands, whatever is done
+  bool is_decided = false;  // the best half-move has the same winner
   bool is_solved = false;   // both values are final counts
   int depth = 0;            // half-moves that were looked ahead
 };

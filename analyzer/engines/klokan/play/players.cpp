@@ -18,6 +18,7 @@ namespace {
 
 // What differs by no more than this is the same to a player without errors.
 constexpr int near_equal = 4;
+constexpr std::size_t best_few = 4;
 
 // The same choice for the same seed and the same state, whatever was asked before.
 Rng stream(const kibic::State& state, int seat, std::uint64_t seed) {
@@ -42,7 +43,8 @@ std::vector<std::size_t> within(const Values& values, int cost) {
   for (const MoveValue& move : values.moves) best = std::max(best, move.value);
   std::vector<std::size_t> good;
   for (std::size_t i = 0; i < values.moves.size(); ++i) {
-    if (values.moves[i].value >= best - cost) good.push_back(i);
+    const MoveValue& move = values.moves[i];
+    if (!move.is_at_most && move.value >= best - cost) good.push_back(i);
   }
   return good;
 }
@@ -81,11 +83,12 @@ std::optional<kibic::Action> SearchPlayer::choose(const kibic::State& state, int
   std::vector<HalfMove> moves;
   for (const NamedMove& one : named) moves.push_back(one.move);
   const SearchStrength& how = strength_of(strength);
-  const Values values =
-      search_of_this_thread().values(*typed, moves, {how.depth, 0, 0}, std::move(stop));
-  if (values.depth == 0) return std::nullopt;
   Rng rng = stream(state, seat, seed);
   const bool errs = rng.unit() < how.error_rate;
+  // Who does not err chooses among the best few.
+  const SearchLimits limits{how.depth, 0, 0, errs ? every_one : best_few};
+  const Values values = search_of_this_thread().values(*typed, moves, limits, std::move(stop));
+  if (values.depth == 0) return std::nullopt;
   const std::vector<std::size_t> good = within(values, errs ? how.error_cost : near_equal);
   return kibic::Action{named[good[rng.below(good.size())]].text};
 }

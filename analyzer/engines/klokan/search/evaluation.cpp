@@ -1,5 +1,7 @@
 #include "analyzer/engines/klokan/search/evaluation.h"
 
+#include <algorithm>
+
 #include "core/games/klokan/jumps.h"
 
 namespace kibic::klokan {
@@ -62,27 +64,27 @@ Terms terms_of(const Board& board, Side side, const Options& options) {
 }
 
 const Weights& count_weights() {
-  static constexpr Weights weights{{stone_score}, 0};
+  static constexpr Weights weights{{stone_score}, 0, 0, 1};
   return weights;
 }
 
 const Weights& usual_weights() {
-  static constexpr Weights weights{{stone_score, 6, 2, -4, 2, -8, 12, 3, 1}, 8};
+  static constexpr Weights weights{{stone_score, 6, 2, -4, 2, -8, 12, 3, 1}, 8, 100, 10};
   return weights;
 }
 
 int evaluate(const Board& board, const Options& options, const Weights& weights) {
-  const bool counts_only = weights.by_term[at(Term::movable)] == 0 && weights.tempo == 0;
-  if (counts_only) {
-    const bool is_positional = options.is_positional();
-    return weights.by_term[0] * (value_of(board, board.to_move, is_positional) -
-                                 value_of(board, other(board.to_move), is_positional));
-  }
+  const bool is_positional = options.is_positional();
+  const int counted =
+      weights.by_term[at(Term::count)] * (value_of(board, board.to_move, is_positional) -
+                                          value_of(board, other(board.to_move), is_positional));
+  if (weights.most_positional == 0) return counted;
   const Terms own = terms_of(board, board.to_move, options);
   const Terms enemy = terms_of(board, other(board.to_move), options);
   int score = weights.tempo;
-  for (std::size_t i = 0; i < term_count; ++i) score += weights.by_term[i] * (own[i] - enemy[i]);
-  return score;
+  for (std::size_t i = 1; i < term_count; ++i) score += weights.by_term[i] * (own[i] - enemy[i]);
+  score = std::clamp(score, -weights.most_positional, weights.most_positional);
+  return counted + score / weights.grain * weights.grain;
 }
 
 }  // namespace kibic::klokan

@@ -35,6 +35,12 @@ Terms terms_of(const Board& board, Side side, const Options& options);
 struct Weights {
   Terms by_term{};
   int tempo = 0;  // being the side to move
+  // All terms but the count weigh no more than this together, so that a search can tell from the
+  // count alone that a position is out of question, and be right.
+  int most_positional = 0;
+  // They are cut down to multiples of this: differences below it are noise, and equal values let a
+  // search leave out much more.
+  int grain = 1;
 };
 
 // The count alone.
@@ -42,7 +48,8 @@ const Weights& count_weights();
 // All terms. Chosen by hand, not tuned.
 const Weights& usual_weights();
 
-// For the side to move.
+// For the side to move: 100 times the difference of the counts, and at most `most_positional` more
+// or less.
 int evaluate(const Board& board, const Options& options, const Weights& weights);
 
 }  // namespace kibic::klokan

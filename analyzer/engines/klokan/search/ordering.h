@@ -1,12 +1,11 @@
-// Which half-moves a search tries first: what the table found best, captures by their count and
-// doublings, then those that refuted neighbours, then those that did well elsewhere.
+// Which half-moves a search tries first: captures and doublings by what an exchange leaves of them,
+// then those that refuted neighbours, then those that did well elsewhere.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-#include "analyzer/engines/klokan/search/table.h"
 #include "core/games/klokan/moves.h"
 
 namespace kibic::klokan {
@@ -18,33 +17,34 @@ class Ordering {
   // A half-move that was good enough to end a search of `depth` at `ply`. REQUIRES: no progress.
   void reward(Side side, const HalfMove& move, int depth, std::size_t ply);
 
-  std::int64_t score(const Board& board, const HalfMove& move, std::uint32_t known,
-                     std::size_t ply) const;
+  std::int32_t score(const Board& board, const HalfMove& move, std::size_t ply) const;
 
  private:
-  using Killers = std::array<std::uint32_t, 2>;
+  using Killers = std::array<HalfMove, 2>;
 
-  static constexpr std::size_t most_plies = 256;
+  static constexpr std::size_t most_plies = 160;
   std::array<Killers, most_plies> killers_{};
   std::array<std::array<std::array<std::int32_t, square_count>, square_count>, 2> history_{};
 };
 
-// Hands out half-moves, the most promising one first; most searches need only a few.
+// Hands out half-moves, the most promising one first; most searches need only a few. Keeps its
+// memory from one list to the next.
 class Queue {
  public:
-  Queue(const Ordering& ordering, const Board& board, const std::vector<HalfMove>& moves,
-        std::uint32_t known, std::size_t ply);
+  struct Item {
+    HalfMove move;
+    std::int32_t score = 0;
+    std::int32_t place = 0;
+  };
 
+  // The half-moves of the board to hand out; may be changed until start().
+  std::vector<HalfMove>& moves() { return moves_; }
+  void start(const Ordering& ordering, const Board& board, std::size_t ply);
   // nullptr: there are no more.
   const HalfMove* next();
 
  private:
-  struct Item {
-    std::int64_t score = 0;
-    std::uint32_t place = 0;
-  };
-
-  const std::vector<HalfMove>& moves_;
+  std::vector<HalfMove> moves_;
   std::vector<Item> items_;
   std::size_t next_ = 0;
 };

@@ -1,10 +1,13 @@
 // Looking ahead in klokan: principal-variation search on boards with a table, captures searched out
-// at the leaves. The same question always gets the same answer: no clock, no chance, and nothing
-// kept from one question to the next. Techniques: rule book klokan 3.
+// at the leaves. Every half-move within the depth is searched, or proved not to matter: a value is
+// that of plain minimax with the same evaluation and the same captures at the leaves, whatever the
+// order of the search. The same question always gets the same answer: no clock, no chance, and
+// nothing kept from one question to the next. Techniques: rule book klokan 3.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <stop_token>
 #include <vector>
 
@@ -19,24 +22,28 @@ struct SearchSettings {
   Weights weights = usual_weights();
   // Captures and doublings are followed this many half-moves beyond the depth; 0: not at all.
   int quiet_depth = 2;
-  // Leaves out and shortens what hardly matters: many times faster, but a value then depends a
-  // little on what was searched before. Without it, the value of a half-move to a depth is a
-  // property of the position alone.
-  bool is_selective = true;
-  std::size_t table_mebibytes = 8;
+  std::size_t table_mebibytes = 16;
 };
+
+inline constexpr std::size_t every_one = static_cast<std::size_t>(-1);
+inline constexpr std::size_t no_one = static_cast<std::size_t>(-1);
 
 struct SearchLimits {
   int depth = 8;            // half-moves, ≥ 1
   std::uint64_t nodes = 0;  // positions looked at; 0: no limit
   // After the depth, go on deeper as long as this many further nodes may solve the position.
   std::uint64_t nodes_to_solve = 0;
+  // So many of the best half-moves get their exact value, ≥ 1; of the others it is proved that they
+  // are worth no more than the last of these, which is much faster.
+  std::size_t exact = every_one;
+  std::size_t exact_too = no_one;  // and this one, by its place in the list
 };
 
 struct MoveValue {
   HalfMove move;
   int value = 0;               // for the side that makes it, in hundredths of a stone
-  bool is_solved = false;      // all play ends within the depth, so this is the final count
+  bool is_at_most = false;     // it is worth no more than `value`, perhaps less
+  bool is_solved = false;      // all play that matters ends within the depth: final counts
   std::vector<HalfMove> line;  // best play after it, as far as the depth goes
 };
 
@@ -71,16 +78,22 @@ class Search {
     bool is_solved = false;
   };
   class Best;
+  class Node;
 
-  void start(const SearchLimits& limits, std::stop_token stop);
-  bool deepen(Values& values, Track& track, int depth);
+  void start(const State& state, const SearchLimits& limits, std::stop_token stop);
+  bool deepen(Values& values, Track& track, int depth, const SearchLimits& limits);
+  bool deepen_one(MoveValue& move, Track& track, int depth, int threshold, bool is_exact);
   // The value of going there, for the side that goes.
   Found child(Track& track, const HalfMove& move, int depth, Window window, std::size_t ply);
   Found around(Track& track, const HalfMove& move, int depth, int guess);
   Found full(Track& track, int depth, Window window, std::size_t ply);
   Found leaf(Track& track, int depth, Window window, std::size_t ply);
+  void follow(Track& track, int depth, std::size_t ply, Queue& queue, Best& best, int alpha,
+              int beta);
   Found final(const Track& track) const;
+  int most_after(const Track& track, int gain) const;
   bool must_stop();
+  Queue& queue_at(std::size_t ply);
   void keep_line(const HalfMove& move, std::size_t ply);
   void clear_line(std::size_t ply);
 
@@ -88,7 +101,11 @@ class Search {
   Table table_;
   Ordering ordering_;
   std::vector<std::vector<HalfMove>> lines_;  // by ply
+  std::deque<Queue> queues_;                  // by ply
   std::stop_token stop_;
+  // Nothing surprising can follow the last half-move of the depth: the other side moves then and
+  // may leave it at what the evaluation says.
+  bool ends_calmly_ = false;
   std::uint64_t node_limit_ = 0;
   std::uint64_t nodes_ = 0;
   bool is_stopped_ = false;

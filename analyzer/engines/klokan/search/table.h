@@ -14,16 +14,9 @@ namespace kibic::klokan {
 
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
-// A half-move in 32 bits, good enough to find it again in the list of its board.
-constexpr std::uint32_t code_of(const HalfMove& move) {
-  const auto captured = static_cast<std::uint32_t>((move.captured * 0x9E3779B97F4A7C15U) >> 45U);
-  return (captured << 13U) | (std::uint32_t{move.doubles} << 12U) | (std::uint32_t{move.to} << 6U) |
-         move.from;
-}
-
 struct Entry {
   std::uint64_t key = 0;
-  std::uint32_t move = 0;  // code_of the best one
+  HalfMove move;           // the best one; from and to are the same square: not known
   std::int16_t value = 0;  // for the side to move, in hundredths of a stone
   std::int8_t depth = 0;
   Bound bound = Bound::none;
@@ -32,28 +25,36 @@ struct Entry {
   // A solved tree is the same for every greater depth, so a value never depends on what the table
   // happens to hold: it is that of a search to exactly this depth.
   bool answers(int wanted) const { return depth == wanted || (is_solved && depth <= wanted); }
+  bool decides(int alpha, int beta) const {
+    return bound == Bound::exact || (bound == Bound::lower && value >= beta) ||
+           (bound == Bound::upper && value <= alpha);
+  }
 };
 
+// A position has an entry for each depth it was searched to, as long as there is room.
 class Table {
  public:
-  // REQUIRES: 1…1024 MiB; rounded down to a power of two.
+  // REQUIRES: 1…1024 MiB; rounded down to a power of two of buckets.
   explicit Table(std::size_t mebibytes)
       : buckets_(std::bit_floor((mebibytes << 20U) / sizeof(Bucket))) {}
 
   void clear() { std::fill(buckets_.begin(), buckets_.end(), Bucket{}); }
 
-  // The deepest entry of the key, or nullptr. Until the next store().
-  const Entry* find(std::uint64_t key) const {
+  // What answers the depth, else the deepest of the key, else nullptr. Until the next store().
+  const Entry* find(std::uint64_t key, int depth) const {
+    const Entry* deepest = nullptr;
     for (const Entry& entry : bucket(key)) {
-      if (entry.key == key && entry.bound != Bound::none) return &entry;
+      if (entry.key != key || entry.bound == Bound::none) continue;
+      if (entry.answers(depth)) return &entry;
+      if (deepest == nullptr || entry.depth > deepest->depth) deepest = &entry;
     }
-    return nullptr;
+    return deepest;
   }
   void store(const Entry& entry) {
     Bucket& places = bucket(entry.key);
     Entry* worst = &places.front();
     for (Entry& place : places) {
-      if (place.bound == Bound::none || place.key == entry.key) {
+      if (place.bound == Bound::none || (place.key == entry.key && place.depth == entry.depth)) {
         worst = &place;
         break;
       }

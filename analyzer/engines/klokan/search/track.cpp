@@ -95,12 +95,11 @@ void Track::back() {
   if (options_.looks_back()) past_.pop_back();
 }
 
-std::vector<HalfMove> Track::moves() const {
-  std::vector<HalfMove> all = half_moves(here().board, options_);
+void Track::list_moves(std::vector<HalfMove>& moves) const {
+  list_half_moves(here().board, options_, moves);
   if (options_.repetitions_forbid > 0) {
-    std::erase_if(all, [&](const HalfMove& move) { return !may_go(move); });
+    std::erase_if(moves, [&](const HalfMove& move) { return !may_go(move); });
   }
-  return all;
 }
 
 int Track::count() const {

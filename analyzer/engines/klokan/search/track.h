@@ -34,7 +34,7 @@ class Track {
   void back();  // REQUIRES: go() came before.
 
   // Half-moves of the side to move, repetitions respected.
-  std::vector<HalfMove> moves() const;
+  void list_moves(std::vector<HalfMove>& moves) const;
   // What the count says for the side to move, in stones (R10).
   int count() const;
   // Everything that the value of a search to this depth depends on: the quiet counter only where it
