@@ -171,7 +171,7 @@ std::vector<BenchResult> run_review(const BenchSettings& settings) {
     }
   });
   BenchResult result;
-  result.name = "review at depth 8";
+  result.name = "review at level normal";
   result.text = fmt::format("{} half-moves judged in {:.1f} s of one core, the dearest {:.1f} s;",
                             length, seconds, dearest);
   for (std::size_t i = 0; i < grades.size(); ++i) {

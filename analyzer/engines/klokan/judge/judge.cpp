@@ -25,7 +25,7 @@ constexpr std::size_t exact_ones = 4;
 // Wide middle games take more than a review can spend on them. There the search stops at the last
 // depth that all half-moves had, and the reason states that depth. Counted in nodes, so that the
 // verdict is the same on every machine.
-constexpr std::uint64_t usual_nodes = 1'000'000;
+constexpr std::uint64_t usual_nodes = 400'000;
 // Lines are kept for these, best first, and for the half-move played: a position may have a
 // thousand others that nobody asks about.
 constexpr std::size_t most_lines = 8;

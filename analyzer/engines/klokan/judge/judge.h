@@ -1,7 +1,7 @@
 // The judge of klokan: the best half-moves and the one played are valued to the same depth, of the
 // others it is proved that they are no better (their interval goes down to the worst that can be).
-// Nothing is hidden and nothing is thrown, so there is one world and the loss is known as exactly as
-// the search sees it.
+// Nothing is hidden and nothing is thrown, so there is one world and the loss is known as exactly
+// as the search sees it.
 #pragma once
 
 #include "core/ports/engine.h"
