@@ -34,6 +34,8 @@ struct Game {
   std::string name;
   int seats = 0;
   std::vector<GameVariant> variants;
+  // The rules in short and how to act, paragraph by paragraph: English, translated by tr().
+  std::vector<std::string> help;
   // The first position under these rules; an Error names the key or the part of the start position
   // that cannot be.
   std::function<Result<State>(const std::string& variant, const RuleSet& rules,

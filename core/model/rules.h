@@ -12,7 +12,10 @@
 
 #include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/base/rng.h"
 #include "core/model/actor.h"
+#include "core/model/gesture.h"
+#include "core/model/record.h"
 #include "core/model/scene.h"
 #include "core/model/settlement.h"
 #include "core/model/table_facts.h"
@@ -90,6 +93,32 @@ concept HasScene = requires(const typename R::State& s, std::optional<int> seat)
 template <class R>
 concept HasPaths = requires(const typename R::State& s, const typename R::Action& a) {
   { R::squares_of(s, a) } -> std::same_as<std::vector<std::string>>;
+};
+
+// An action of the seat to act is more than one click, or the click is on something that is not
+// called by the action's notation.
+template <class R>
+concept HasGestures = requires(const typename R::State& s,
+                               const std::vector<std::string>& clicked) {
+  { R::gesture(s, clicked) } -> std::same_as<Gesture>;  // actions in canonical notation
+};
+
+// Chance can be played: a deal, the next card.
+template <class R>
+concept HasChance = requires(const typename R::State& s, Rng& rng) {
+  // As likely as the rules make it, given what is known. REQUIRES: chance is to act.
+  { R::draw(s, rng) } -> std::same_as<typename R::Action>;
+};
+
+// Deals that follow one another with what was won and what is left of the cards, for stakes that
+// the player sets.
+template <class R>
+concept HasStakes = requires(const typename R::State& s, int steps) {
+  // How the deal after a finished one begins.
+  { R::next_deal(s) } -> std::same_as<std::optional<StartPosition>>;
+  // The same deal with the stake changed by so many steps of the house; none: not any more, or not
+  // so far.
+  { R::change_stake(s, steps) } -> std::same_as<std::optional<StartPosition>>;
 };
 
 // How it stands, in words for people. Names as for HasWords.

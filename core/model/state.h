@@ -34,6 +34,16 @@ class State {
   std::vector<std::string> squares_of(const Action& action) const {
     return model_->squares_of(action);
   }
+  // What the clicks of the seat to act have come to; none: what may be clicked first.
+  Gesture gesture(const std::vector<std::string>& clicked) const {
+    return model_->gesture(clicked);
+  }
+  // What chance does next. No value: it is not to act, or the game cannot be dealt.
+  std::optional<Action> draw(Rng& rng) const { return model_->draw(rng); }
+  // How the deal after this finished one begins. No value: as any first one.
+  std::optional<StartPosition> next_deal() const { return model_->next_deal(); }
+  // The deal that has not begun with another stake. No value: it cannot be changed so.
+  std::optional<StartPosition> change_stake(int steps) const { return model_->change_stake(steps); }
   // How it stands, as the seat may know it; what any bill tells where the game says no more.
   TableFacts facts(std::optional<int> viewer, const std::vector<std::string>& names) const {
     return model_->facts(viewer, names);
@@ -89,6 +99,10 @@ class State {
     virtual std::optional<Settlement> settlement() const = 0;
     virtual std::optional<Scene> scene(std::optional<int> seat) const = 0;
     virtual std::vector<std::string> squares_of(const Action& action) const = 0;
+    virtual Gesture gesture(const std::vector<std::string>& clicked) const = 0;
+    virtual std::optional<Action> draw(Rng& rng) const = 0;
+    virtual std::optional<StartPosition> next_deal() const = 0;
+    virtual std::optional<StartPosition> change_stake(int steps) const = 0;
     virtual TableFacts facts(std::optional<int> viewer,
                              const std::vector<std::string>& names) const = 0;
     virtual std::optional<double> value_seen_by(double value, int from, int to) const = 0;
@@ -128,6 +142,24 @@ class State {
     std::vector<std::string> squares_of([[maybe_unused]] const Action& action) const override {
       if constexpr (HasPaths<R>) return R::squares_of(typed, R::parse(typed, action.text).value());
       return {};
+    }
+    Gesture gesture(const std::vector<std::string>& clicked) const override {
+      if (!actor().is_seat()) return {};
+      if constexpr (HasGestures<R>) return R::gesture(typed, clicked);
+      return one_click_gesture(legal_actions(), clicked);
+    }
+    std::optional<Action> draw([[maybe_unused]] Rng& rng) const override {
+      if (!actor().is_chance()) return std::nullopt;
+      if constexpr (HasChance<R>) return Action{R::format(typed, R::draw(typed, rng))};
+      return std::nullopt;
+    }
+    std::optional<StartPosition> next_deal() const override {
+      if constexpr (HasStakes<R>) return R::next_deal(typed);
+      return std::nullopt;
+    }
+    std::optional<StartPosition> change_stake([[maybe_unused]] int steps) const override {
+      if constexpr (HasStakes<R>) return R::change_stake(typed, steps);
+      return std::nullopt;
     }
     TableFacts facts([[maybe_unused]] std::optional<int> viewer,
                      [[maybe_unused]] const std::vector<std::string>& names) const override {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/base/rng.h"
+#include "core/base/text.h"
 #include "core/games/catalogue.h"
 #include "core/model/decision.h"
 
@@ -94,6 +95,67 @@ inline void check_step(const State& before, const ActionEvent& event, const Stat
   check_facts(before, std::nullopt, names);
 }
 
+// Every action can be done by clicks, and no clicks do anything else. Where there are too many ways
+// to click, only the shorter ones are tried.
+inline void check_gestures(const State& state) {
+  if (!state.actor().is_seat()) {
+    CHECK(state.gesture({}) == Gesture());
+    return;
+  }
+  std::vector<Action> missing = state.legal_actions();
+  std::vector<std::vector<std::string>> to_do{{}};
+  constexpr std::size_t most = 400;
+  for (std::size_t i = 0; i < to_do.size() && i < most; ++i) {
+    const Gesture gesture = state.gesture(to_do[i]);
+    INFO("clicks: " << join(to_do[i], " "));
+    CHECK((!gesture.targets.empty() || gesture.ending));
+    if (gesture.ending) {
+      CHECK_FALSE(state.check(state.actor(), *gesture.ending, ""));
+      CHECK(state.canonical(*gesture.ending) == *gesture.ending);
+      std::erase(missing, state.choice(*gesture.ending));
+    }
+    if (gesture.is_complete) {
+      CHECK(gesture.ending.has_value());
+      continue;
+    }
+    for (const GestureTarget& target : gesture.targets) {
+      to_do.push_back(to_do[i]);
+      to_do.back().push_back(target.id);
+    }
+  }
+  if (to_do.size() <= most) CHECK(missing.empty());
+  CHECK(state.gesture({"no such thing"}) == Gesture());
+}
+
+// A game as at the practice table: chance draws, seats choose at random.
+inline GameRecord practice_record(const Game& game, const std::string& variant,
+                                  std::uint64_t seed) {
+  GameRecord record;
+  record.game = game.id;
+  record.variant = variant;
+  record.players.resize(static_cast<std::size_t>(game.seats));
+  record.deal = 1;
+  State state = game.start(variant, {}, std::nullopt).value();
+  Rng rng(seed);
+  while (!state.actor().is_nobody()) {
+    const Actor actor = state.actor();
+    std::optional<Action> action;
+    if (actor.is_chance()) {
+      Rng twin = rng;
+      action = state.draw(rng);
+      REQUIRE(action.has_value());
+      CHECK(state.draw(twin) == action);  // the same numbers, the same draw
+    } else {
+      const auto legal = state.legal_actions();
+      action = legal.at(rng.below(legal.size()));
+      CHECK_FALSE(state.draw(rng).has_value());
+    }
+    record.events.emplace_back(ActionEvent{actor, *action, "", {}});
+    state = state.apply(actor, *action);
+  }
+  return record;
+}
+
 inline void check_bill(const State& end, int seats) {
   const auto bill = end.settlement();
   REQUIRE(bill.has_value());
@@ -116,6 +178,7 @@ inline void check_record(const Game& game, const GameRecord& record, std::uint64
     const State copy = first->states[i];
     check_legal_actions(first->states[i]);
     try_wild_actions(first->states[i], first->events, rng);
+    if (i % 8 == seed % 8) check_gestures(first->states[i]);
     check_step(first->states[i], first->events[i], first->states[i + 1], game.seats);
     CHECK(copy == first->states[i]);
   }

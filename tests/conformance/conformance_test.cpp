@@ -74,6 +74,17 @@ TEST_CASE("every game of the catalogue keeps its promises in every variant") {
   }
 }
 
+TEST_CASE("games that chance plays with random players are by the rules") {
+  for (const Game& game : all_games()) {
+    for (const GameVariant& variant : game.variants) {
+      const auto make = [&](std::uint64_t seed) {
+        return test::practice_record(game, variant.id, seed);
+      };
+      test::check_conformance(game, make, 2000, 12);
+    }
+  }
+}
+
 TEST_CASE("what a seat of mariáš sees does not depend on the cards it cannot see") {
   const auto* variant = GENERATE("licitovany", "voleny");
   for (std::uint64_t seed = 0; seed < 20; ++seed) {

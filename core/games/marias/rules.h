@@ -28,6 +28,8 @@ struct Rules {
   static std::optional<Violation> check_claim(const State& state, const Action& action,
                                               std::string_view claim);
   static State apply(const State& state, Actor actor, const Action& action);
+  // A deal from the first word on: who deals, then the cards.
+  static Action draw(const State& state, Rng& rng);
   static std::optional<Settlement> settlement(const State& state);
   static Observation observe(const State& state, int seat);
   static std::string_view phase(const State& state);

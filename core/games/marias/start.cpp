@@ -137,6 +137,29 @@ void take_position(State& state, const Position& position) {
 
 }  // namespace
 
+namespace {
+
+std::vector<std::string> help() {
+  return {
+      KIBIC_TEXT(
+          "Three players, 32 cards. One plays against the other two, who help each other. In "
+          "licitovaný the dearest bid plays and takes the talon; in volený the forhont "
+          "chooses the trumps from his first seven cards."),
+      KIBIC_TEXT("Suit must be followed, with a higher card if there is one; who cannot follow has "
+                 "to trump. Each eso and desítka is worth 10, the last trick 10, a hláška (svršek "
+                 "and král of one suit) 20, in trumps 40: play its svršek first."),
+      KIBIC_TEXT(
+          "Hra: more points than the others. Sedma: the last trick with the trump seven. Sto: "
+          "a hundred points with one hláška. Betl: not a single trick. Durch: all tricks. A "
+          "flek doubles what is paid."),
+      KIBIC_TEXT("A click plays a card that stands out of the hand. All else, such as a bid, the "
+                 "trumps, two cards for the talon or a flek, is in the list of the practice table: "
+                 "a double click or Enter does it."),
+  };
+}
+
+}  // namespace
+
 Result<State> Rules::start(const std::string& variant, const RuleSet& rules,
                            const std::optional<StartPosition>& start) {
   auto options = Options::from(variant, rules);
@@ -162,6 +185,7 @@ Game Rules::game() {
           3,
           {variant(Variant::licitovany, "licitovaný mariáš", "hal"),
            variant(Variant::voleny, "volený mariáš", "units")},
+          help(),
           [](const std::string& id, const RuleSet& rules,
              const std::optional<StartPosition>& position) -> Result<kibic::State> {
             auto state = start(id, rules, position);
