@@ -115,6 +115,17 @@ void Board::play(const std::string& text) {
   perform(std::move(edit));
 }
 
+bool Board::play_event(const ActionEvent& event) {
+  if (state().check(event.actor, event.action, event.claim)) return false;
+  auto next = tree_.variation_by(current_, event);
+  if (!next) next = tree_.add(current_, event);
+  if (!next) return false;
+  Edit edit{current_, *next, {}};
+  claim_up_to(*next, edit.changes);
+  perform(std::move(edit));
+  return true;
+}
+
 void Board::play_line(std::size_t node, const std::vector<Action>& actions) {
   if (node >= tree_.size() || !tree_.is_shown(node)) return;
   std::size_t end = node;

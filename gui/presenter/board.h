@@ -24,6 +24,12 @@ struct UnplayableVariation {
   Message why;
 };
 
+// A line of the tree as a record has it.
+struct RecordedLine {
+  std::vector<ActionEvent> events;
+  Annotations annotations;  // all that lies beside it
+};
+
 class Board {
  public:
   explicit Board(Replay replay);
@@ -51,6 +57,8 @@ class Board {
   // Goes to the position after the action; a new one is a variation, one of the engine's becomes
   // the user's.
   void play(const std::string& action);
+  // The same for what anybody does, chance too. False: the rules forbid it.
+  bool play_event(const ActionEvent& event);
   // The same for several actions in turn from a node; goes along if one stands there.
   void play_line(std::size_t node, const std::vector<Action>& actions);
   void set_note(Note note);  // of the current node
@@ -74,6 +82,9 @@ class Board {
   // notes stand. If any note changed, what was done before cannot be undone, or it would be lost.
   void take_over(const Annotations& annotations);
   const std::vector<UnplayableVariation>& unplayable() const { return unplayable_; }
+
+  // The line through the node to its end. REQUIRES: nothing was on record (practice).
+  RecordedLine recorded_line(std::size_t node) const;
 
   // --- The engine. Its lines are shown, never kept.
   void clear_engine_lines();

@@ -86,6 +86,27 @@ Variation Board::line_from(std::size_t node) const {
   return line;
 }
 
+RecordedLine Board::recorded_line(std::size_t node) const {
+  std::vector<std::size_t> path{node};
+  while (tree_.at(path.back()).parent) path.push_back(*tree_.at(path.back()).parent);
+  std::reverse(path.begin(), path.end());
+  for (auto next = tree_.users_children(node); !next.empty();
+       next = tree_.users_children(path.back())) {
+    path.push_back(next.front());
+  }
+  RecordedLine line;
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    line.events.push_back(*tree_.at(path[i + 1]).arrival);
+    Annotation added{note(path[i + 1]), {}};
+    if (i == 0) added.note = merged(std::move(added.note), note(path[0]));
+    for (const std::size_t child : tree_.users_children(path[i])) {
+      if (child != path[i + 1]) added.variations.push_back(line_from(child));
+    }
+    if (!added.is_empty()) line.annotations.by_event[i] = std::move(added);
+  }
+  return line;
+}
+
 void Board::add(const Annotations& annotations) {
   for (const auto& [event, annotation] : annotations.by_event) {
     if (event > tree_.end_of_main_line()) {

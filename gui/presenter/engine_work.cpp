@@ -69,7 +69,7 @@ std::shared_ptr<const JudgedDecision> judge(const Services& services, const Besi
     Beside whole = position;
     if (action) whole.events.push_back(*action);
     const auto line = played(whole);
-    if (!line || line->replay.events.empty()) return nullptr;
+    if (!line || (action && line->replay.events.empty())) return nullptr;
     const std::size_t event = line->replay.events.size() - (action ? 1 : 0);
     auto verdict = services.judge_event(line->record, line->replay, event, stop);
     if (!verdict || stop.stop_requested()) return nullptr;

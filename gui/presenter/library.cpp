@@ -51,17 +51,7 @@ std::string detail_of(const Replay& replay, const std::vector<std::string>& name
                        render(replay.divergences.back().violation.text))));
   }
   const auto settlement = replay.final_state().settlement();
-  if (!settlement) return tr(KIBIC_TEXT("not finished"));
-  std::vector<std::string> amounts;
-  const std::size_t seats = std::min(settlement->by_seat.size(), names.size());
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    const auto amount = static_cast<double>(settlement->by_seat[seat]);
-    // The unit is said once: the line is short.
-    const std::string text = seat + 1 == seats ? signed_amount_text(amount, settlement->unit)
-                                               : (amount > 0 ? "+" : "") + number_text(amount, 2);
-    amounts.push_back(render(Message(KIBIC_TEXT("{0} {1}"), names[seat], text)));
-  }
-  return join(amounts, ", ");
+  return settlement ? result_text(*settlement, names) : tr(KIBIC_TEXT("not finished"));
 }
 
 void add_record(OpenFile& file, GameRecord record, Annotations imported, const Replay& replay,
@@ -109,6 +99,19 @@ std::string file_detail(std::size_t deals, std::size_t rejected) {
 }
 
 }  // namespace
+
+std::string result_text(const Settlement& settlement, const std::vector<std::string>& names) {
+  std::vector<std::string> amounts;
+  const std::size_t seats = std::min(settlement.by_seat.size(), names.size());
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const auto amount = static_cast<double>(settlement.by_seat[seat]);
+    // The unit is said once: the line is short.
+    const std::string text = seat + 1 == seats ? signed_amount_text(amount, settlement.unit)
+                                               : (amount > 0 ? "+" : "") + number_text(amount, 2);
+    amounts.push_back(render(Message(KIBIC_TEXT("{0} {1}"), names[seat], text)));
+  }
+  return join(amounts, ", ");
+}
 
 void OpenRecord::forget_board() {
   board.reset();

@@ -13,6 +13,7 @@
 
 #include "core/model/annotation.h"
 #include "core/model/record.h"
+#include "core/model/settlement.h"
 #include "core/ports/review_store.h"
 #include "gui/presenter/board.h"
 #include "gui/presenter/judged_record.h"
@@ -53,6 +54,7 @@ struct OpenRecord {
   std::string unit;                // of the money
   bool is_finished = false;
   bool is_given_up = false;  // judging it failed
+  bool is_live = false;      // the game at the practice table: nothing of it is on record yet
   std::size_t node = 0;      // where the user stood when the board was put away
   bool is_placed = false;    // the user chose that place, or is busy there
   // From that node to where the user is to stand as soon as there are such nodes.
@@ -88,6 +90,9 @@ struct OpenFile {
 
 // Plays all records; those that cannot be started become findings. For a worker.
 std::shared_ptr<OpenFile> opened(LoadedFile loaded);
+
+// "Ada +3 stones, Bob −3 stones"; the unit is said once.
+std::string result_text(const Settlement& settlement, const std::vector<std::string>& names);
 
 // Adds what the review says to the line of the record.
 void show_judged(const JudgedRecord& judged, RecordRow& row);

@@ -24,6 +24,7 @@ class RowWriter {
   }
 
   std::vector<EventRow> rows() {
+    if (open_.is_live) return live_rows();
     const std::size_t end = board_.tree().end_of_main_line();
     for (std::size_t node = 0; node <= end; ++node) {
       if (look_.mistakes_only && !is_flagged(node)) continue;
@@ -55,6 +56,16 @@ class RowWriter {
     row.own_mark = note.mark;
     row.own_class = class_of(note.mark);
     return row;
+  }
+
+  // Of a game under way: its first line is the line played.
+  std::vector<EventRow> live_rows() {
+    EventRow start = noted(0);
+    start.text = tr(KIBIC_TEXT("Start of the game."));
+    start.mark_class = class_of(start.mark);
+    rows_.push_back(std::move(start));
+    add_lines({{0, 0, true}});
+    return std::move(rows_);
   }
 
   EventRow main_row(std::size_t event) {
@@ -92,6 +103,7 @@ class RowWriter {
     const std::size_t parent = *tree.at(node).parent;
     EventRow row = noted(node);
     row.depth = depth;
+    if (depth == 0) row.number = std::to_string(++first_line_);
     row.text = words(tree.at(parent).state, *tree.at(node).arrival);
     row.is_engine_line = tree.is_engine_line(node);
     if (row.is_engine_line && !tree.is_engine_line(parent)) {
@@ -106,22 +118,30 @@ class RowWriter {
     rows_.push_back(std::move(row));
   }
 
-  // Variations that leave the line played at the node. As on the line played, what replaces an
-  // action follows its row, and then the line goes on. No recursion: a variation may be long.
+  struct Step {
+    std::size_t node = 0;
+    int depth = 1;
+    bool has_row = false;  // what is left is what follows it
+  };
+
+  void push(const std::vector<std::size_t>& nodes, std::size_t skipped, int depth,
+            std::vector<Step>& to_do) const {
+    for (std::size_t i = nodes.size(); i > skipped; --i) {
+      if (!board_.tree().is_main(nodes[i - 1])) to_do.push_back({nodes[i - 1], depth, false});
+    }
+  }
+
+  // Variations that leave the line played at the node.
   void add_variations(std::size_t main) {
-    const PositionTree& tree = board_.tree();
-    struct Step {
-      std::size_t node = 0;
-      int depth = 1;
-      bool has_row = false;  // what is left is what follows it
-    };
     std::vector<Step> to_do;
-    const auto push = [&](const std::vector<std::size_t>& nodes, std::size_t skipped, int depth) {
-      for (std::size_t i = nodes.size(); i > skipped; --i) {
-        if (!tree.is_main(nodes[i - 1])) to_do.push_back({nodes[i - 1], depth, false});
-      }
-    };
-    push(tree.shown_children(main), 0, 1);
+    push(board_.tree().shown_children(main), 0, 1, to_do);
+    add_lines(std::move(to_do));
+  }
+
+  // As on the line played, what replaces an action follows its row, and then the line goes on. No
+  // recursion: a variation may be long.
+  void add_lines(std::vector<Step> to_do) {
+    const PositionTree& tree = board_.tree();
     while (!to_do.empty()) {
       const Step step = to_do.back();
       to_do.pop_back();
@@ -130,7 +150,7 @@ class RowWriter {
       if (children.empty()) continue;
       add_variation_row(children.front(), step.depth);
       to_do.push_back({children.front(), step.depth, true});
-      push(children, 1, step.depth + 1);
+      push(children, 1, step.depth + 1, to_do);
     }
   }
 
@@ -139,6 +159,7 @@ class RowWriter {
   const RecordLook& look_;
   std::vector<std::size_t> divergent_;  // events, rising
   std::size_t next_divergent_ = 0;
+  int first_line_ = 0;  // rows of a game under way so far
   std::vector<EventRow> rows_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "gui/presenter/library.h"
 #include "gui/presenter/view.h"
@@ -12,6 +13,7 @@ namespace kibic::gui {
 struct RecordLook {
   std::optional<int> viewer;  // seat; none: open cards
   bool mistakes_only = false;
+  std::vector<std::string> clicked = {};  // on the table, of an action under way
 };
 
 // All that depends on the record, its edits, its review or the look. REQUIRES: the board is there.

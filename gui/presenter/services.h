@@ -39,6 +39,15 @@ struct LoadedFile {
   std::map<std::size_t, Annotations> annotations;  // what the file adds, by index of the record
 };
 
+// A format that games are saved in.
+struct SaveFormat {
+  std::string name;
+  std::string description;  // in the language of the user
+  std::string extension;    // without dot
+
+  bool operator==(const SaveFormat&) const = default;
+};
+
 // A record with everything the user added to it.
 struct KeptRecord {
   std::shared_ptr<const GameRecord> record;
@@ -71,6 +80,23 @@ struct Services {
   // Keeps the record and what was changed of its annotations since `base`; another window may have
   // changed others meanwhile. Says what is stored then.
   std::function<Result<MergedAnnotations>(const KeptRecord& kept)> save_annotations;
+
+  // --- The practice table, and games as text.
+  // The players of a game, the best one first.
+  std::function<std::vector<std::shared_ptr<const EnginePlayer>>(const std::string& game)> players;
+  // How long an engine's action is waited for at least, to be followed by the eye.
+  std::chrono::milliseconds pace{0};
+  std::function<std::string()> today;  // "2026-11-30"
+  // What a file with this text would give; never throws.
+  std::function<LoadedFile(const std::string& text)> read_text;
+  // The formats that hold games of this kind; the first is the game's own.
+  std::function<std::vector<SaveFormat>(const std::string& game)> save_formats;
+  // The bytes of a file in that format.
+  std::function<Result<std::string>(const std::string& format, const GameRecord& record,
+                                    const Annotations& added)>
+      game_text;
+  // Replaces a file, or makes it.
+  std::function<Result<void>(const std::string& path, const std::string& bytes)> write_file;
 };
 
 }  // namespace kibic::gui

@@ -94,10 +94,14 @@ void show_table(const OpenRecord& open, const RecordLook& look, View& view) {
                                                     : std::vector<SceneTable>();
   name_seats(open.names, view);
   view.playable.clear();
+  view.clicked = look.clicked;
+  view.can_end_gesture = false;
   // What another seat may do would tell its cards.
   const bool is_seen = !look.viewer || state.actor() == Actor::seat(*look.viewer);
   if (state.actor().is_seat() && is_seen) {
-    for (Action& action : state.legal_actions()) view.playable.push_back(std::move(action.text));
+    const Gesture gesture = state.gesture(look.clicked);
+    for (const GestureTarget& target : gesture.targets) view.playable.push_back(target.id);
+    view.can_end_gesture = gesture.ending.has_value();
   }
   show_seats(open, state, facts, view);
   show_standing(facts, view);

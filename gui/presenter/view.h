@@ -140,6 +140,49 @@ struct Progress {
   bool operator==(const Progress&) const = default;
 };
 
+// What a person may do that cannot be clicked on the table: a bid, a discard.
+struct ActionRow {
+  std::string action;  // notation
+  std::string text;    // in words
+
+  bool operator==(const ActionRow&) const = default;
+};
+
+struct PracticeSeat {
+  std::string name;
+  std::size_t controller = 0;  // of PracticeView::controllers
+  bool is_to_act = false;
+
+  bool operator==(const PracticeSeat&) const = default;
+};
+
+struct ContestRow {
+  std::string name;
+  std::string deals;  // "3 of 10"
+  std::string won;    // so far
+  bool is_playing = false;
+
+  bool operator==(const ContestRow&) const = default;
+};
+
+// The practice table, while the game on it is the one that is shown.
+struct PracticeView {
+  std::string status;  // whose turn it is, or the result
+  std::vector<PracticeSeat> seats;
+  std::vector<std::string> controllers;  // who can act for a seat; the person first
+  std::vector<ActionRow> actions;
+  std::vector<ContestRow> contest;
+  bool is_running = false;  // engines act by themselves
+  bool is_over = false;
+  bool can_take_back = false;
+  bool can_hint = false;
+  bool can_resign = false;
+  bool can_deal = false;  // this deal, or the next one
+  bool can_change_stake = false;
+
+  bool operator==(const PracticeView&) const = default;
+};
+
 struct View {
   std::vector<FileRow> files;
   std::optional<std::array<std::size_t, 2>> selected;  // file, record
@@ -156,6 +199,7 @@ struct View {
   // What a click on the table may mean now: names of pieces in hands, ids of squares and buttons.
   std::vector<std::string> playable;
   std::vector<std::string> picked;  // squares clicked so far for an action that is not whole yet
+  bool can_end_gesture = false;     // a click on the last of them does what was clicked so far
   std::vector<SceneArrow> arrows;   // the action that led here, and what is judged next
   std::vector<SceneTable> numbers;  // about the position
   std::vector<EventRow> events;
@@ -178,6 +222,8 @@ struct View {
   bool answers_by_itself = false;  // the engine answers each action of the user
   std::string
       walk;  // which of the dearest mistakes one stands at, while one goes from one to the next
+  bool is_replaying = false;       // steps by itself
+  std::optional<PracticeView> practice;
   Progress progress;
   bool has_unkept = false;  // edits that could not be stored and end with the window
   std::string message;      // the last thing that went wrong, as a sentence with a next step

@@ -102,6 +102,20 @@ void write_scene(const View& view, Writer& out) {
   for (const SceneText& text : view.scene->texts) out.line("table text", render(text.text));
 }
 
+void write_practice(const View& view, Writer& out) {
+  if (!view.practice) return;
+  const PracticeView& practice = *view.practice;
+  out.line("practice", practice.status);
+  for (const PracticeSeat& seat : practice.seats) {
+    out.row("practice seat",
+            {seat.name, practice.controllers[seat.controller], when(seat.is_to_act, "to act")});
+  }
+  for (const ActionRow& row : practice.actions) out.row("action", {row.action, row.text});
+  for (const ContestRow& row : practice.contest) {
+    out.row("contest", {row.name, row.deals, row.won, when(row.is_playing, "playing")});
+  }
+}
+
 void write_events(const View& view, Writer& out) {
   for (const EventRow& row : view.events) {
     const std::string indent(static_cast<std::size_t>(2 * row.depth), ' ');
@@ -186,6 +200,7 @@ std::string to_text(const View& view) {
   write_numbers(view, out);
   out.line("playable", join(view.playable, ", "));
   out.line("picked", join(view.picked, " "));
+  write_practice(view, out);
   out.line("mistakes", view.mistakes);
   out.flag("mistakes only", view.mistakes_only);
   write_events(view, out);

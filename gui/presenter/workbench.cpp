@@ -115,10 +115,10 @@ void Workbench::set_mark(const std::string& glyph) {
   });
 }
 void Workbench::undo() {
-  impl_->edit([](Board& board) { board.undo(); });
+  impl_->undo_or_redo(true);
 }
 void Workbench::redo() {
-  impl_->edit([](Board& board) { board.redo(); });
+  impl_->undo_or_redo(false);
 }
 
 void Workbench::answer() {
@@ -126,6 +126,75 @@ void Workbench::answer() {
 }
 void Workbench::set_answers_by_itself(bool is_on) {
   impl_->set_answers_by_itself(is_on);
+}
+
+void Workbench::click(const std::string& id) {
+  impl_->click(id);
+}
+void Workbench::drag(const std::string& from, const std::string& to) {
+  impl_->drag(from, to);
+}
+
+std::vector<PracticeOffer> Workbench::practice_offers() const {
+  return impl_->practice_offers();
+}
+std::vector<PracticeChoice> Workbench::controllers() const {
+  return impl_->controllers();
+}
+std::optional<Error> Workbench::start_practice(const PracticeWish& wish) {
+  return impl_->start_practice(wish);
+}
+void Workbench::go_on_from_here(const PracticeWish& wish) {
+  impl_->go_on_from_here(wish);
+}
+void Workbench::review_practice() {
+  impl_->review_practice();
+}
+void Workbench::set_controller(int seat, const Controller& controller) {
+  impl_->set_controller(seat, controller);
+}
+void Workbench::swap_sides() {
+  impl_->swap_sides();
+}
+void Workbench::set_running(bool is_running) {
+  impl_->set_running(is_running);
+}
+void Workbench::toggle_running() {
+  impl_->set_running(!impl_->is_running());
+}
+void Workbench::hint() {
+  impl_->hint();
+}
+void Workbench::resign() {
+  impl_->resign();
+}
+void Workbench::restart() {
+  impl_->restart();
+}
+void Workbench::deal() {
+  impl_->deal();
+}
+void Workbench::change_stake(int steps) {
+  impl_->change_stake(steps);
+}
+void Workbench::set_replaying(bool is_on) {
+  impl_->set_replaying(is_on);
+}
+void Workbench::tick() {
+  impl_->tick();
+}
+
+std::vector<SaveFormat> Workbench::save_formats() const {
+  return impl_->save_formats();
+}
+void Workbench::save_game(const std::string& path, const std::string& format) {
+  impl_->save_game(path, format);
+}
+void Workbench::copy_game(std::function<void(const std::string& text)> done) {
+  impl_->copy_game(std::move(done));
+}
+void Workbench::paste(const std::string& text) {
+  impl_->paste(text);
 }
 
 }  // namespace kibic::gui

@@ -6,9 +6,11 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "gui/presenter/practice.h"
 #include "gui/presenter/services.h"
 #include "gui/presenter/view.h"
 
@@ -84,6 +86,39 @@ class Workbench {
   // is to act again, as a variation. In the background.
   void answer();
   void set_answers_by_itself(bool is_on);  // after each action that the user plays
+
+  // --- At the table: actions click by click (core/model/gesture.h).
+  void click(const std::string& id);
+  void drag(const std::string& from, const std::string& to);  // of a piece
+
+  // --- The practice table: a game between people and engines. Its record is the first one that is
+  // played to an end; all else that was tried lies beside it. A finished game, and one that is
+  // left, is stored. undo() and redo() go to where a person is to act.
+  std::vector<PracticeOffer> practice_offers() const;
+  std::vector<PracticeChoice> controllers() const;  // of the game at the table
+  // An Error says which part of the wish cannot be; then nothing changes.
+  std::optional<Error> start_practice(const PracticeWish& wish);
+  // The position shown is played on; game, rules and start of the wish do not matter.
+  void go_on_from_here(const PracticeWish& wish);
+  void review_practice();  // ends practising: the game becomes a record and is judged
+  void set_controller(int seat, const Controller& controller);
+  void swap_sides();
+  void set_running(bool is_running);  // engines act by themselves, from where one stands
+  void toggle_running();
+  void hint();     // the best action here
+  void resign();   // where the game knows it
+  void restart();  // the same wish, other cards
+  void deal();     // the cards, or the next deal
+  void change_stake(int steps);
+  // Plays what follows, one step a tick, to the end of the line.
+  void set_replaying(bool is_on);
+  void tick();
+
+  // --- Games as text.
+  std::vector<SaveFormat> save_formats() const;                        // of the game shown
+  void save_game(const std::string& path, const std::string& format);  // in the background
+  void copy_game(std::function<void(const std::string& text)> done);   // called later
+  void paste(const std::string& text);                                 // opened as a file would be
 
  private:
   class Impl;

@@ -11,7 +11,7 @@ namespace {
 // The line played is judged by the review; only what that cannot reach is left.
 bool is_left_by_review(const OpenRecord& open, std::size_t node) {
   if (!open.board->tree().is_main(node)) return true;
-  if (!open.judged) return open.is_given_up;
+  if (!open.judged) return open.is_given_up || open.is_live;
   return node == open.board->tree().end_of_main_line();
 }
 
@@ -39,16 +39,21 @@ Beside Workbench::Impl::beside(const OpenRecord& open, std::size_t node) const {
 
 // First the decision where the user stands, then the steps that led there.
 std::optional<Workbench::Impl::Question> Workbench::Impl::next_question() const {
-  const bool is_on = view_.is_analysing && !is_judging_paused_ && !is_answering_;
-  if (!services_.judge_event || !is_on || !view_.selected) return std::nullopt;
+  if (!services_.judge_event || is_answering_ || !view_.selected) return std::nullopt;
   const OpenRecord& open = at(*view_.selected);
   const PositionTree& tree = open.board->tree();
   const std::size_t here = open.board->current();
+  // While a game is played, nobody whispers unless asked.
+  const bool is_playing = is_at_practice() && practice_->is_running;
+  const bool is_hinted = is_at_practice() && practice_->hinted == here;
+  const bool is_on = view_.is_analysing && !is_judging_paused_;
+  if (!is_hinted && (is_playing || !is_on)) return std::nullopt;
   const BesideKey key = open.current_key();
   if (is_left_by_review(open, here) && tree.at(here).state.actor().is_seat() &&
       !open.beside.contains(key)) {
     return Question{open.id, key};
   }
+  if (is_playing || !is_on) return std::nullopt;
   for (std::size_t node = here; !tree.is_main(node); node = *tree.at(node).parent) {
     const BesideKey step{*tree.at(node).parent, node};
     const bool is_decided = tree.at(node).arrival->actor.is_seat() && tree.at(node).is_users;
@@ -107,7 +112,12 @@ void Workbench::Impl::consulted(std::uint64_t generation, const Question& questi
 
 void Workbench::Impl::play(const std::string& action) {
   const auto self = shared_from_this();  // the callback may end the workbench
-  if (!view_.selected) return;
+  if (!view_.selected || !person_may_act()) return;
+  if (is_at_practice()) {
+    return edit([&](Board& changed_board) {
+      act(changed_board, {changed_board.state().actor(), Action{action}, "", {}});
+    });
+  }
   const Board& board = *at(*view_.selected).board;
   const std::size_t before = board.current();
   edit([&](Board& changed_board) { changed_board.play(action); });

@@ -17,6 +17,8 @@ Workbench::Impl::Impl(Workbench& owner, Services services, Executor executor)
 
 void Workbench::Impl::shut_down() {
   owner_ = nullptr;
+  player_.reset();
+  keep_unfinished();
   adviser_.reset();
   reader_.reset();
   judge_.reset();
@@ -27,6 +29,7 @@ void Workbench::Impl::shut_down() {
 
 void Workbench::Impl::changed() {
   if (owner_ == nullptr) return;
+  show_practice();
   const auto call = owner_->on_changed;  // a copy: the call may destroy its owner
   if (call) call();
 }
@@ -79,13 +82,25 @@ void Workbench::Impl::select(std::size_t file, std::size_t record) {
   is_judging_paused_ = false;
   const Spot spot{file, record};
   if (view_.selected == spot) return;
+  leave_practice();
   put_away();
   take_up(spot);
+  drive();
   consult();
   show_walk();
   show_all();
   judge_next();
   changed();
+}
+
+// The game waits until one is back.
+void Workbench::Impl::leave_practice() {
+  is_replaying_ = false;
+  look_.clicked.clear();
+  if (!is_at_practice()) return;
+  practice_->is_running = false;
+  stop_player();
+  if (!is_viewer_chosen_) look_.viewer.reset();
 }
 
 void Workbench::Impl::select_neighbour(int direction) {
@@ -107,14 +122,22 @@ void Workbench::Impl::move(const std::function<void(Board&)>& change) {
   if (!view_.selected) return;
   OpenRecord& open = at(*view_.selected);
   const std::size_t before = open.board->current();
+  const std::size_t revision = open.board->revision();
   change(*open.board);
   open.path.clear();
   open.is_placed = true;
   if (open.board->current() == before) return;
+  look_.clicked.clear();
+  if (practice_) practice_->branch.reset();
   stop_answering();
+  drive();
   consult();
   show_walk();
-  show_position(open, look_, view_);
+  if (open.board->revision() == revision) {
+    show_position(open, look_, view_);
+  } else {
+    show_record(open, look_, view_);
+  }
   changed();
 }
 
@@ -125,9 +148,11 @@ void Workbench::Impl::edit(const std::function<void(Board&)>& change) {
   change(*open.board);
   open.path.clear();
   open.is_placed = true;
+  look_.clicked.clear();
   stop_answering();
   show_walk();
   if (open.board->revision() != before) save_annotations(*view_.selected);
+  drive();
   consult();
   show_record(open, look_, view_);
   changed();
@@ -154,6 +179,7 @@ void Workbench::Impl::go_to_mistake(int direction) {
 void Workbench::Impl::cycle_seat_view() {
   if (!view_.selected) return;
   OpenRecord& open = at(*view_.selected);
+  is_viewer_chosen_ = true;
   const int next = look_.viewer ? *look_.viewer + 1 : 0;
   look_.viewer.reset();
   if (next < static_cast<int>(open.names.size())) look_.viewer = next;
@@ -168,6 +194,25 @@ void Workbench::Impl::set_mistakes_only(bool is_on) {
   look_.mistakes_only = is_on;
   show_all();
   changed();
+}
+
+// --- Replaying.
+
+void Workbench::Impl::set_replaying(bool is_on) {
+  if (is_on && !view_.selected) return;
+  is_replaying_ = is_on;
+  changed();
+}
+
+void Workbench::Impl::tick() {
+  if (!is_replaying_ || !view_.selected) return;
+  const Board& board = *at(*view_.selected).board;
+  if (!board.tree().shown_children(board.current()).empty()) {
+    move([](Board& moved) { moved.step(1); });
+  }
+  if (owner_ == nullptr || !view_.selected) return;
+  const Board& here = *at(*view_.selected).board;
+  if (here.tree().shown_children(here.current()).empty()) set_replaying(false);
 }
 
 // --- Showing.

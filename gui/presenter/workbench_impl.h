@@ -11,11 +11,13 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "gui/presenter/dearest.h"
 #include "gui/presenter/engine_work.h"
 #include "gui/presenter/library.h"
+#include "gui/presenter/practice.h"
 #include "gui/presenter/record_view.h"
 #include "gui/presenter/rejected.h"
 #include "gui/presenter/workbench.h"
@@ -48,6 +50,34 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   // The engine's answer at the current node; with at least one action when asked for by the user.
   void answer(bool is_one_at_least);
   void set_answers_by_itself(bool is_on);
+
+  // --- The practice table; in workbench_practice.cpp and workbench_table.cpp.
+  std::vector<PracticeOffer> practice_offers() const;
+  std::vector<PracticeChoice> controllers() const;
+  std::optional<Error> start_practice(const PracticeWish& wish);
+  void go_on_from_here(const PracticeWish& wish);
+  void review_practice();
+  void set_controller(int seat, const Controller& controller);
+  void swap_sides();
+  void set_running(bool is_running);
+  bool is_running() const { return practice_ && practice_->is_running; }
+  void undo_or_redo(bool is_undo);
+  void hint();
+  void resign();
+  void restart();
+  void deal();
+  void change_stake(int steps);
+  void click(const std::string& id);
+  void drag(const std::string& from, const std::string& to);
+  bool cancel_gesture();  // false: there was none
+  void set_replaying(bool is_on);
+  void tick();
+
+  // --- Games as text; in workbench_text.cpp.
+  std::vector<SaveFormat> save_formats() const;
+  void save_game(const std::string& path, const std::string& format);
+  void copy_game(std::function<void(const std::string&)> done);
+  void paste(const std::string& text);
 
   void cycle_seat_view();
   void set_mistakes_only(bool is_on);
@@ -124,6 +154,49 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void stop_answering();
   void lay_engine_lines(OpenRecord& open);
 
+  void store(const std::string& id, KeptRecord kept);
+
+  // --- The practice table.
+  bool is_at_practice() const;
+  bool is_for_person(Actor actor) const;
+  bool may_go_on() const;
+  bool waits_for_deal() const;
+  bool person_may_act() const;
+  // Everything that happens by itself where the user stands.
+  void drive();
+  bool draw(Board& board);
+  bool act(Board& board, const ActionEvent& event);
+  void watch_person();
+  void ask_player(int seat);
+  void stop_player();
+  void player_acted(std::uint64_t generation, const std::optional<Action>& action,
+                    const std::string& trouble);
+  void refresh_practice();
+  std::optional<Actor> resigning_seat() const;
+  void show_gesture();
+  std::optional<Error> begin_game(PracticeTable table);
+  Spot add_live(GameRecord record);
+  void count_practice();
+  std::optional<LoadedFile> played_game(const OpenRecord& open, std::size_t node) const;
+  void shelve();
+  void keep_game(const OpenRecord& open, std::size_t node);
+  void keep_finished();
+  void keep_unfinished();
+  void rename_seats();
+  std::optional<PracticeTable> next_table() const;  // none: the contest is over
+  PracticeWish usual_wish(const std::string& game, Actor actor) const;
+  void leave_practice();
+  void show_practice();
+  std::string practice_status() const;
+  std::vector<ActionRow> listed_actions();
+  void show_contest(PracticeView& shown) const;
+
+  // --- Games as text.
+  using TextCall = std::function<void(Impl&, const std::string& text)>;
+  LoadedFile shown_game() const;
+  void write_game(const std::string& format, TextCall done);
+  void select_pasted();
+
   // --- Showing.
   void put_away();
   void take_up(const Spot& spot);
@@ -160,6 +233,18 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   Progress answering_progress_;
   std::shared_ptr<Outbox> outbox_ = std::make_shared<Outbox>();
 
+  std::optional<PracticeTable> practice_;
+  std::optional<std::size_t> practice_file_;  // where games of the practice table are listed
+  std::optional<std::size_t> playing_node_;   // where an engine is asked to act
+  std::uint64_t player_generation_ = 0;       // changes with every action asked for
+  bool is_viewer_chosen_ = false;             // by the user, not by whose turn it is
+  bool is_replaying_ = false;
+  std::pair<std::string, std::size_t> listed_key_;  // position that the actions are of
+  std::vector<ActionRow> listed_;
+  int pasted_ = 0;
+  bool wants_pasted_ = false;
+
+  std::unique_ptr<Worker> player_ = std::make_unique<Worker>();
   std::unique_ptr<Worker> keeper_ = std::make_unique<Worker>();
   std::unique_ptr<Worker> adviser_ = std::make_unique<Worker>();
   std::unique_ptr<Worker> reader_ = std::make_unique<Worker>();

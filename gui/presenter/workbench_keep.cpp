@@ -54,7 +54,7 @@ void Workbench::Impl::lay_out_annotations(OpenRecord& open, const Annotations& k
 
 void Workbench::Impl::save_annotations(const Spot& spot) {
   OpenRecord& open = at(spot);
-  if (!services_.save_annotations) return;
+  if (!services_.save_annotations || open.is_live) return;
   if (view_.has_unkept) view_.message.clear();  // to be said anew
   if (open.keeping != Keeping::known) {
     open.is_unsaved = true;
@@ -65,9 +65,13 @@ void Workbench::Impl::save_annotations(const Spot& spot) {
   KeptRecord kept = kept_record(spot);
   forget_copies(spot);
   open.stored = kept.annotations;
+  store(open.id, std::move(kept));
+}
+
+void Workbench::Impl::store(const std::string& record_id, KeptRecord kept) {
   const std::lock_guard lock(outbox_->mutex);
   const bool is_first = outbox_->records.empty();
-  const auto [waiting, is_new] = outbox_->records.try_emplace(open.id, kept);
+  const auto [waiting, is_new] = outbox_->records.try_emplace(record_id, kept);
   if (!is_new) waiting->second.annotations = std::move(kept.annotations);
   if (!is_first) return;
   keeper_->add(

@@ -99,6 +99,7 @@ void Workbench::Impl::receive_files() {
   consult();
   judge_next();
   changed();
+  select_pasted();
 }
 
 void Workbench::Impl::receive(OpenFile file) {
@@ -190,8 +191,12 @@ void Workbench::Impl::reading_ended(std::uint64_t generation) {
   changed();
 }
 
-// An answer of the engine is cancelled alone: it is what the user waits for.
+// An action that is being built, and an answer of the engine, are cancelled alone: they are what
+// the user waits for.
 void Workbench::Impl::cancel() {
+  if (cancel_gesture()) return;
+  if (is_replaying_) return set_replaying(false);
+  if (playing_node_) return set_running(false);
   if (is_answering_) {
     stop_answering();
     consult();
@@ -233,7 +238,7 @@ std::vector<Workbench::Impl::Spot> Workbench::Impl::session_of_selected() const 
 }
 
 bool Workbench::Impl::needs_judging(const Spot& spot) const {
-  return !at(spot).judged && !at(spot).is_given_up;
+  return !at(spot).judged && !at(spot).is_given_up && !at(spot).is_live;
 }
 
 std::optional<Workbench::Impl::Spot> Workbench::Impl::next_to_judge() const {

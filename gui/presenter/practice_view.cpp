@@ -1,0 +1,132 @@
+// What the window shows of the practice table.
+#include <algorithm>
+#include <utility>
+
+#include "analyzer/report/amounts.h"
+#include "core/base/message.h"
+#include "gui/presenter/workbench_impl.h"
+
+namespace kibic::gui {
+namespace {
+
+// As many as people would read.
+constexpr std::size_t most_actions = 300;
+
+bool is_on_table(const std::optional<Scene>& scene, const std::string& id) {
+  if (!scene) return false;
+  for (const SceneZone& zone : scene->zones) {
+    const auto is_it = [&](const ScenePiece& piece) { return piece.name == id; };
+    if (zone.seat && std::any_of(zone.pieces.begin(), zone.pieces.end(), is_it)) return true;
+  }
+  return false;
+}
+
+std::string headline(const State& state, const std::vector<std::string>& names) {
+  return safe_text(render(state.facts(std::nullopt, names).headline));
+}
+
+}  // namespace
+
+std::string Workbench::Impl::practice_status() const {
+  const OpenRecord& open = at(*view_.selected);
+  const State& state = open.board->state();
+  const Actor actor = state.actor();
+  if (actor.is_nobody()) {
+    const auto bill = state.settlement();
+    const std::string result = bill ? result_text(*bill, open.names) : std::string();
+    const std::string title = headline(state, open.names);
+    if (title.empty()) return render(Message(KIBIC_TEXT("The game is over: {0}"), result));
+    return render(Message(KIBIC_TEXT("{0}: {1}"), title, result));
+  }
+  if (waits_for_deal()) {
+    return tr(KIBIC_TEXT("Enter deals the cards; + and - change the stake."));
+  }
+  if (!actor.is_seat()) return tr(KIBIC_TEXT("The table is to act."));
+  const std::string& name = open.names[static_cast<std::size_t>(actor.seat_number())];
+  if (!may_go_on()) {
+    return tr(KIBIC_TEXT("An earlier position: act here, or Ctrl+Space goes on from it."));
+  }
+  if (is_for_person(actor)) return render(Message(KIBIC_TEXT("{0} is to act."), name));
+  if (playing_node_) return render(Message(KIBIC_TEXT("{0} is thinking…"), name));
+  return render(Message(KIBIC_TEXT("Stopped: {0} goes on with Ctrl+Space."), name));
+}
+
+void Workbench::Impl::show_practice() {
+  view_.is_replaying = is_replaying_;
+  if (!is_at_practice()) {
+    view_.practice.reset();
+    return;
+  }
+  const OpenRecord& open = at(*view_.selected);
+  const State& state = open.board->state();
+  const Actor actor = state.actor();
+  PracticeView shown;
+  shown.status = practice_status();
+  shown.is_running = practice_->is_running;
+  shown.is_over = actor.is_nobody();
+  const auto choices = controllers_of(services_.players, practice_->wish.game);
+  for (const PracticeChoice& choice : choices) shown.controllers.push_back(choice.text);
+  for (std::size_t seat = 0; seat < open.names.size(); ++seat) {
+    const int number = static_cast<int>(seat);
+    const Controller controller = controller_of(practice_->wish, number);
+    const auto found = std::find_if(choices.begin(), choices.end(), [&](const PracticeChoice& one) {
+      return one.controller == controller;
+    });
+    const auto place = found == choices.end() ? 0 : found - choices.begin();
+    shown.seats.push_back(
+        {open.names[seat], static_cast<std::size_t>(place), actor == Actor::seat(number)});
+  }
+  const bool may_act = person_may_act() && actor.is_seat();
+  if (!may_act) view_.playable.clear();
+  if (may_act) shown.actions = listed_actions();
+  shown.can_take_back = open.board->can_undo();
+  shown.can_hint = actor.is_seat() && services_.judge_event;
+  const auto seat = resigning_seat();
+  shown.can_resign = seat && !state.check(*seat, Action{"resign"}, "");
+  const bool has_stakes = open.board->tree().at(0).state.change_stake(0).has_value();
+  shown.can_deal = waits_for_deal() || (shown.is_over && next_table());
+  shown.can_change_stake = has_stakes && shown.can_deal;
+  show_contest(shown);
+  view_.practice = std::move(shown);
+}
+
+// What has no place on the table; the words are made once a position.
+std::vector<ActionRow> Workbench::Impl::listed_actions() {
+  const OpenRecord& open = at(*view_.selected);
+  const State& state = open.board->state();
+  const std::pair<std::string, std::size_t> key{open.id, open.board->current()};
+  if (listed_key_ == key) return listed_;
+  listed_key_ = key;
+  listed_.clear();
+  for (const Action& action : state.legal_actions()) {
+    if (listed_.size() == most_actions) break;
+    if (is_on_table(view_.scene, action.text)) continue;
+    listed_.push_back({action.text, safe_text(state.pretty(action))});
+  }
+  return listed_;
+}
+
+void Workbench::Impl::show_contest(PracticeView& shown) const {
+  for (std::size_t i = 0; i < practice_->contest.size(); ++i) {
+    const Contestant& player = practice_->contest[i];
+    const std::string deals =
+        practice_->wish.deals == 0
+            ? std::to_string(player.deals)
+            : render(Message(KIBIC_TEXT("{0} of {1}"), player.deals, practice_->wish.deals));
+    shown.contest.push_back(
+        {player.name, deals,
+         signed_amount_text(static_cast<double>(player.won), at(*view_.selected).unit),
+         i == practice_->next_contestant});
+  }
+  if (shown.contest.empty() || !shown.is_over || shown.can_deal) return;
+  const auto best =
+      std::max_element(practice_->contest.begin(), practice_->contest.end(),
+                       [](const Contestant& a, const Contestant& b) { return a.won < b.won; });
+  const auto count = std::count_if(practice_->contest.begin(), practice_->contest.end(),
+                                   [&](const Contestant& one) { return one.won == best->won; });
+  shown.status +=
+      " " + (count > 1 ? tr(KIBIC_TEXT("The contest is over: nobody is ahead."))
+                       : render(Message(KIBIC_TEXT("The contest is over: {0} wins."), best->name)));
+}
+
+}  // namespace kibic::gui

@@ -1,0 +1,116 @@
+// Games as text: saved to a file, copied, pasted.
+#include <exception>
+#include <utility>
+
+#include "analyzer/report/amounts.h"
+#include "core/base/message.h"
+#include "gui/presenter/background.h"
+#include "gui/presenter/workbench_impl.h"
+
+namespace kibic::gui {
+namespace {
+
+Result<std::string> text_of(const Services& services, const std::string& format,
+                            const GameRecord& record, const Annotations& added) {
+  try {
+    return services.game_text(format, record, added);
+  } catch (const std::exception& error) {
+    return fail("write-failed", Message("{0}", error.what()));
+  }
+}
+
+}  // namespace
+
+std::vector<SaveFormat> Workbench::Impl::save_formats() const {
+  if (!view_.selected || !services_.save_formats || !services_.game_text) return {};
+  return services_.save_formats(at(*view_.selected).record->game);
+}
+
+// The game that is shown, as a file would have it.
+LoadedFile Workbench::Impl::shown_game() const {
+  const OpenRecord& open = at(*view_.selected);
+  if (open.is_live) {
+    if (auto played = played_game(open, open.board->current())) return *std::move(played);
+  }
+  LoadedFile shown;
+  shown.records = {*open.record};
+  Annotations added = open.board->annotations();
+  if (!added.is_empty()) shown.annotations[0] = std::move(added);
+  return shown;
+}
+
+void Workbench::Impl::write_game(const std::string& format, TextCall done) {
+  if (!view_.selected || !services_.game_text) return;
+  keeper_->add([services = services_, format, game = shown_game(), done = std::move(done),
+                post = poster()](const std::stop_token&) mutable {
+    auto text = text_of(services, format, game.records.front(), game.annotations[0]);
+    post([text = std::move(text), done = std::move(done)](Impl& impl) {
+      if (text) return done(impl, *text);
+      impl.view_.message =
+          safe_text(render(Message(KIBIC_TEXT("The game cannot be written in this format: {0}"),
+                                   render(text.error().text))));
+      impl.changed();
+    });
+  });
+}
+
+void Workbench::Impl::save_game(const std::string& path, const std::string& format) {
+  if (!services_.write_file) return;
+  write_game(format, [path](Impl& impl, const std::string& text) {
+    impl.keeper_->add(
+        [services = impl.services_, path, text, post = impl.poster()](const std::stop_token&) {
+          const auto written = services.write_file(path, text);
+          post([path, written](Impl& after) {
+            after.view_.message =
+                written ? render(Message(KIBIC_TEXT("Saved as {0}."), safe_text(file_name(path))))
+                        : safe_text(render(written.error().text));
+            after.changed();
+          });
+        });
+  });
+}
+
+void Workbench::Impl::copy_game(std::function<void(const std::string&)> done) {
+  const auto formats = save_formats();
+  if (formats.empty()) {
+    view_.message = tr(KIBIC_TEXT("Open a game first: then it can be copied."));
+    return changed();
+  }
+  write_game(formats.front().name,
+             [done = std::move(done)](Impl&, const std::string& text) { done(text); });
+}
+
+void Workbench::Impl::paste(const std::string& text) {
+  if (!services_.read_text) return;
+  view_.message.clear();
+  is_judging_paused_ = false;
+  wants_pasted_ = true;
+  reader_->add([services = services_, text, number = ++pasted_, inbox = inbox_,
+                post = poster()](const std::stop_token&) {
+    std::shared_ptr<OpenFile> file;
+    try {
+      LoadedFile loaded = services.read_text(text);
+      loaded.source.path = render(Message(KIBIC_TEXT("Pasted {0}"), number));
+      file = opened(std::move(loaded));
+    } catch (const std::exception& error) {
+      post([why = failure_text(error.what())](Impl& impl) {
+        impl.view_.message = why;
+        impl.changed();
+      });
+      return;
+    }
+    const std::lock_guard lock(inbox->mutex);
+    inbox->files.push_back(std::move(file));
+    if (inbox->files.size() == 1) post([](Impl& impl) { impl.receive_files(); });
+  });
+}
+
+// What was pasted is what the user wants to see.
+void Workbench::Impl::select_pasted() {
+  if (!wants_pasted_) return;
+  wants_pasted_ = false;
+  if (files_.empty() || files_.back().records.empty()) return;
+  select(files_.size() - 1, 0);
+}
+
+}  // namespace kibic::gui

@@ -1,0 +1,362 @@
+// The practice table: people and engines play a game in the window.
+#include <catch2/catch.hpp>
+
+#include "core/games/catalogue.h"
+#include "tests/gui/presenter/harness.h"
+
+using namespace kibic;
+using namespace kibic::gui;
+using test::Desk;
+using test::Gate;
+
+namespace {
+
+// Does the first or the last of its legal actions.
+class PlainPlayer : public EnginePlayer {
+ public:
+  explicit PlainPlayer(std::shared_ptr<Gate> gate = nullptr) : gate_(std::move(gate)) {}
+  std::string_view game() const override { return "marias"; }
+  std::string_view id() const override { return "plain"; }
+  std::string_view name() const override { return "Plain"; }
+  std::vector<Strength> strengths() const override {
+    return {{"first", "first"}, {"last", "last"}};
+  }
+  std::optional<Action> choose(const State& state, int, std::string_view strength, std::uint64_t,
+                               std::stop_token stop) const override {
+    if (gate_ && !gate_->pass(stop)) return std::nullopt;
+    const auto legal = state.legal_actions();
+    return strength == "first" ? legal.front() : legal.back();
+  }
+
+ private:
+  std::shared_ptr<Gate> gate_;
+};
+
+Services table_services(std::shared_ptr<Gate> gate = nullptr) {
+  Services services = test::sample_services();
+  test::add_engine(services);
+  const std::shared_ptr<const EnginePlayer> player = std::make_shared<PlainPlayer>(std::move(gate));
+  services.players = [player](const std::string&) { return std::vector{player}; };
+  services.today = [] { return std::string("2026-11-30"); };
+  return services;
+}
+
+const Controller person;
+const Controller first{"plain", "first"};
+const Controller last{"plain", "last"};
+
+PracticeWish wish_of(std::vector<Controller> seats) {
+  PracticeWish wish;
+  wish.game = "marias";
+  wish.variant = "voleny";
+  wish.seats = std::move(seats);
+  wish.rules = {{"max_fleks", "2"}};  // plain players would go on for ever
+  wish.seed = 7;
+  return wish;
+}
+
+const PracticeView& table(const Desk& desk) {
+  return *desk.view().practice;
+}
+
+bool waits_for_person(const Desk& desk) {
+  const PracticeView& practice = table(desk);
+  return practice.is_over || !desk.view().playable.empty();
+}
+
+void run_to_person(Desk& desk) {
+  desk.executor.run_until([&] { return waits_for_person(desk); });
+}
+
+void run_to_end(Desk& desk) {
+  desk.executor.run_until([&] { return table(desk).is_over; });
+}
+
+std::vector<std::string> first_line(const View& view) {
+  std::vector<std::string> rows;
+  for (const EventRow& row : view.events) {
+    if (row.depth == 0) rows.push_back(row.text);
+  }
+  return rows;
+}
+
+// Plays the first action that may be played until the game is over.
+void play_to_end(Desk& desk) {
+  run_to_person(desk);
+  while (!table(desk).is_over) {
+    desk.bench.play(desk.view().playable.front());
+    run_to_person(desk);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("engines play a game to its end in the background, and it is stored") {
+  test::MemoryStore store;
+  Services services = table_services();
+  test::add_store(services, store);
+  {
+    Desk desk(services);
+    REQUIRE_FALSE(desk.bench.start_practice(wish_of({first, last, first})));
+    REQUIRE(desk.view().practice);
+    CHECK(table(desk).controllers ==
+          std::vector<std::string>{"person", "Plain (first)", "Plain (last)"});
+    run_to_end(desk);
+    CHECK(desk.view().events.front().text == "Start of the game.");
+    CHECK(desk.view().events[1].number == "1");
+    CHECK(desk.view().files.front().records.front().detail.find("units") != std::string::npos);
+  }
+  REQUIRE(store.kept.size() == 1);
+  const gui::KeptRecord& kept = store.kept.begin()->second;
+  CHECK(kept.result.has_value());
+  CHECK(kept.record->date == "2026-11-30");
+  CHECK(kept.record->players ==
+        std::vector<std::string>{"Plain (first)", "Plain (last)", "Plain (first)"});
+  const auto played = replay(*kept.record).value();
+  CHECK(played.is_finished());
+  CHECK(played.divergences.empty());
+}
+
+TEST_CASE("the same seed gives the same game, another seed other cards") {
+  const auto game = [](std::uint64_t seed) {
+    Desk desk(table_services());
+    PracticeWish wish = wish_of({first, last, first});
+    wish.seed = seed;
+    desk.bench.start_practice(wish);
+    run_to_end(desk);
+    return first_line(desk.view());
+  };
+  CHECK(game(7) == game(7));
+  CHECK(game(7) != game(8));
+}
+
+TEST_CASE("a person is waited for, sees only the own cards, and the engines answer") {
+  Desk desk(table_services());
+  desk.bench.start_practice(wish_of({person, first, first}));
+  run_to_person(desk);
+  CHECK(table(desk).status == "Player is to act.");
+  CHECK(desk.view().seat_view == "as Player sees it");
+  CHECK(desk.view().candidates.empty());  // nobody whispers
+  const std::size_t before = desk.view().events.size();
+  desk.bench.play(desk.view().playable.front());
+  run_to_person(desk);
+  CHECK(desk.view().events.size() > before + 1);
+}
+
+TEST_CASE("taking back leads to where the person is to act, doing it again as well") {
+  Desk desk(table_services());
+  desk.bench.start_practice(wish_of({person, first, first}));
+  run_to_person(desk);
+  const auto start = desk.view().playable;
+  desk.bench.play(start.front());
+  run_to_person(desk);
+  const auto after = first_line(desk.view());
+  const auto next = desk.view().playable;
+  desk.bench.undo();
+  CHECK(desk.view().playable == start);
+  desk.bench.redo();
+  CHECK(desk.view().playable == next);
+  CHECK(first_line(desk.view()) == after);
+}
+
+TEST_CASE("going on from an earlier position is a variation, and nothing is lost") {
+  test::MemoryStore store;
+  Services services = table_services();
+  test::add_store(services, store);
+  Desk desk(services);
+  desk.bench.start_practice(wish_of({person, first, first}));
+  run_to_person(desk);
+  const auto node = test::current_node(desk.view());
+  const auto choices = desk.view().playable;
+  REQUIRE(choices.size() > 1);
+  desk.bench.play(choices.front());
+  run_to_person(desk);
+  const auto line = first_line(desk.view());
+  desk.bench.go_to(*node);
+  CHECK(table(desk).status.starts_with("An earlier position"));
+  desk.bench.play(choices.back());
+  run_to_person(desk);
+  CHECK(first_line(desk.view()) == line);
+  const auto is_beside = [](const EventRow& row) { return row.depth == 1; };
+  const auto& rows = desk.view().events;
+  CHECK(std::count_if(rows.begin(), rows.end(), is_beside) > 0);
+  play_to_end(desk);
+
+  desk.bench.review_practice();
+  desk.settle();
+  CHECK_FALSE(desk.view().practice);
+  CHECK(desk.view().files.front().records.front().is_reviewed);
+  const auto& reviewed = desk.view().events;
+  CHECK(std::any_of(reviewed.begin(), reviewed.end(), is_beside));
+}
+
+TEST_CASE("the engine thinks until it is stopped, and goes on when it is told to") {
+  const auto gate = std::make_shared<Gate>();
+  Desk desk(table_services(gate));
+  desk.bench.start_practice(wish_of({first, first, first}));
+  gate->wait_for_visitor();
+  CHECK(table(desk).status.find("is thinking…") != std::string::npos);
+  desk.bench.set_running(false);
+  CHECK(table(desk).status.find("goes on with Ctrl+Space") != std::string::npos);
+  const std::size_t rows = desk.view().events.size();
+  gate->open();
+  desk.executor.run_all();
+  CHECK(desk.view().events.size() == rows);
+  desk.bench.toggle_running();
+  run_to_end(desk);
+}
+
+TEST_CASE("who acts for a seat may change in the middle of a game") {
+  Desk desk(table_services());
+  desk.bench.start_practice(wish_of({person, person, person}));
+  const auto seat_to_act = [&] {
+    const auto& seats = table(desk).seats;
+    return static_cast<int>(std::find_if(seats.begin(), seats.end(),
+                                         [](const PracticeSeat& one) { return one.is_to_act; }) -
+                            seats.begin());
+  };
+  CHECK(desk.bench.controllers().size() == 3);
+  desk.bench.set_controller(seat_to_act(), first);
+  for (int seat = 0; seat < 3; ++seat) desk.bench.set_controller(seat, last);
+  run_to_end(desk);
+  CHECK(table(desk).seats[0].name == "Plain (last)");
+  CHECK(table(desk).seats[0].controller == 2);
+}
+
+TEST_CASE("swapping sides moves everybody to the next seat") {
+  Desk desk(table_services());
+  PracticeWish wish = wish_of({person, person, person});
+  wish.names = {"Ada", "Bob", "Eva"};
+  desk.bench.start_practice(wish);
+  desk.bench.swap_sides();
+  CHECK(table(desk).seats[0].name == "Eva");
+  CHECK(table(desk).seats[1].name == "Ada");
+}
+
+TEST_CASE("a hint tells what is best where it was asked for, and nowhere else") {
+  Desk desk(table_services());
+  desk.bench.start_practice(wish_of({person, first, first}));
+  run_to_person(desk);
+  desk.bench.hint();
+  desk.settle();
+  REQUIRE_FALSE(desk.view().candidates.empty());
+  desk.bench.play(desk.view().candidates.front().first_card);
+  run_to_person(desk);
+  CHECK(desk.view().candidates.empty());
+}
+
+TEST_CASE("a game that cannot be is refused with a reason, and nothing changes") {
+  Desk desk(table_services());
+  PracticeWish wish = wish_of({person});
+  wish.variant = "none";
+  const auto error = desk.bench.start_practice(wish);
+  REQUIRE(error);
+  CHECK_FALSE(render(error->text).empty());
+  CHECK_FALSE(desk.view().practice);
+  CHECK(desk.view().files.empty());
+}
+
+TEST_CASE("a game that is left is kept as far as it was played") {
+  test::MemoryStore store;
+  Services services = table_services();
+  test::add_store(services, store);
+  {
+    Desk desk(services);
+    desk.bench.start_practice(wish_of({person, first, first}));
+    run_to_person(desk);
+  }
+  REQUIRE(store.kept.size() == 1);
+  CHECK_FALSE(store.kept.begin()->second.result);
+}
+
+TEST_CASE("a new game leaves the one before in the library, with other cards the second time") {
+  Desk desk(table_services());
+  desk.bench.start_practice(wish_of({first, first, first}));
+  run_to_end(desk);
+  const auto cards = first_line(desk.view());
+  desk.bench.restart();
+  run_to_end(desk);
+  CHECK(first_line(desk.view()) != cards);
+  REQUIRE(desk.view().files.front().records.size() == 2);
+  CHECK(desk.view().files.front().detail == "2 games");
+  desk.bench.select(0, 0);
+  CHECK_FALSE(desk.view().practice);
+  desk.bench.select(0, 1);
+  CHECK(desk.view().practice);
+}
+
+TEST_CASE("an opened game is played on from any position") {
+  Desk desk(table_services());
+  desk.open({test::sample("voleny/deal-1.hra")});
+  desk.bench.go_to(8);
+  const auto playable = desk.view().playable;
+  desk.bench.go_on_from_here({});
+  REQUIRE(desk.view().practice);
+  CHECK(desk.view().playable == playable);  // the seat to act is a person's
+  CHECK(first_line(desk.view()).size() == 9);
+  CHECK(desk.view().files[0].records.size() == 1);
+  play_to_end(desk);
+}
+
+TEST_CASE("a replay steps by itself to the end and stops when told") {
+  Desk desk(table_services());
+  desk.open({test::sample("voleny/deal-1.hra")});
+  desk.bench.go_first();
+  desk.bench.set_replaying(true);
+  desk.bench.tick();
+  CHECK(test::current_node(desk.view()) == 1u);
+  desk.bench.cancel();
+  desk.bench.tick();
+  CHECK(test::current_node(desk.view()) == 1u);
+  desk.bench.set_replaying(true);
+  for (std::size_t i = 0; i < 100; ++i) desk.bench.tick();
+  CHECK_FALSE(desk.view().is_replaying);
+  CHECK(desk.view().events.back().is_current);
+}
+
+TEST_CASE("games are saved, copied and pasted as text") {
+  Services services = table_services();
+  std::map<std::string, std::string> files;
+  services.save_formats = [](const std::string& game) {
+    return std::vector<SaveFormat>{{"made-up", game, "txt"}};
+  };
+  services.game_text = [](const std::string& format, const GameRecord& record,
+                          const Annotations&) -> Result<std::string> {
+    if (format != "made-up") return fail("unknown-format", Message("no such format"));
+    return record.game + " " + std::to_string(record.events.size());
+  };
+  services.write_file = [&files](const std::string& path,
+                                 const std::string& bytes) -> Result<void> {
+    if (path == "full") return fail("disk-full", Message("The disk is full."));
+    files[path] = bytes;
+    return {};
+  };
+  services.read_text = [](const std::string& text) {
+    return test::sample_services().read(test::sample("voleny/" + text));
+  };
+  Desk desk(services);
+  CHECK(desk.bench.save_formats().empty());
+  desk.bench.paste("deal-2.hra");
+  desk.executor.run_until([&] { return desk.view().selected.has_value(); });
+  desk.settle();
+  CHECK(desk.view().files.front().title == "Pasted 1");
+  std::string copied;
+  desk.bench.copy_game([&](const std::string& text) { copied = text; });
+  desk.executor.run_until([&] { return !copied.empty(); });
+  CHECK(copied.starts_with("marias "));
+  desk.bench.save_game("there", "made-up");
+  desk.executor.run_until([&] { return desk.view().message == "Saved as there."; });
+  CHECK(files["there"] == copied);
+  desk.bench.save_game("full", "made-up");
+  desk.executor.run_until([&] { return desk.view().message == "The disk is full."; });
+  desk.bench.save_game("there", "other");
+  desk.executor.run_until(
+      [&] { return desk.view().message.find("no such format") != std::string::npos; });
+
+  desk.bench.start_practice(wish_of({first, first, first}));
+  run_to_end(desk);
+  copied.clear();
+  desk.bench.copy_game([&](const std::string& text) { copied = text; });
+  desk.executor.run_until([&] { return !copied.empty(); });
+  CHECK(copied != "marias 0");
+}
