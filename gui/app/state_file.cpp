@@ -48,6 +48,8 @@ void StateFile::write(const View& view, const MainFrame& frame) {
                                {"is_thinking", view.is_thinking},
                                {"progress", view.progress.text},
                                {"message", view.message},
+                               {"practice", view.practice ? view.practice->status : ""},
+                               {"is_over", view.practice && view.practice->is_over},
                                {"playable", playable_cards(frame)},
                                {"view", to_text(view)}};
   constexpr auto replace = nlohmann::ordered_json::error_handler_t::replace;

@@ -1,6 +1,11 @@
 #include "gui/app/wiring.h"
 
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
+#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <thread>
@@ -9,14 +14,16 @@
 #include "analyzer/judge/review.h"
 #include "analyzer/parts/parts.h"
 #include "db/database_place.h"
+#include "gui/app/small_file.h"
+#include "importers/all_exporters.h"
+#include "importers/containers/memory_source.h"
 #include "importers/file_list.h"
 #include "importers/read_input.h"
 
 namespace kibic::gui {
 namespace {
 
-LoadedFile read_file(const std::string& path) {
-  importers::InputResult read = importers::read_input(path);
+LoadedFile loaded(importers::InputResult read) {
   LoadedFile file;
   file.source = std::move(read.source);
   file.records = std::move(read.result.session.records);
@@ -26,6 +33,62 @@ LoadedFile read_file(const std::string& path) {
   file.ledger.rejected = read.result.rejected;
   file.ledger.read = file.ledger.imported + file.ledger.rejected;
   return file;
+}
+
+LoadedFile read_file(const std::string& path) {
+  return loaded(importers::read_input(path));
+}
+
+LoadedFile read_text(const std::string& text) {
+  importers::MemorySource source(text);
+  return loaded(importers::read_input(source, "clipboard"));
+}
+
+std::string today() {
+  return fmt::format("{:%Y-%m-%d}", fmt::localtime(std::time(nullptr)));
+}
+
+std::vector<SaveFormat> formats_of(const std::string& game) {
+  std::vector<SaveFormat> formats;
+  for (const Exporter* exporter : importers::all_exporters()) {
+    if (exporter->game() != game) continue;
+    formats.push_back({std::string(exporter->name()),
+                       tr(std::string(exporter->description()).c_str()),
+                       std::string(exporter->extension())});
+  }
+  return formats;
+}
+
+Result<std::string> game_text(const std::string& format, const GameRecord& record,
+                              const Annotations& added) {
+  const Exporter* exporter = importers::find_exporter(format);
+  if (exporter == nullptr) {
+    return fail("unknown-format", Message(KIBIC_TEXT("there is no format {0}"), format));
+  }
+  const std::array records{ExportedRecord{record, &added}};
+  return exporter->write(records);
+}
+
+Result<void> write_file(const std::string& path, const std::string& bytes) {
+  if (write_small_file(path, bytes)) return {};
+  return fail("cannot-write",
+              Message(KIBIC_TEXT("{0} cannot be written; choose another folder."), path));
+}
+
+void add_table(Services& services) {
+  services.players = [](const std::string& game) {
+    const GameParts* parts = parts_for(game);
+    return parts == nullptr ? std::vector<std::shared_ptr<const EnginePlayer>>() : parts->players;
+  };
+  services.pace = std::chrono::milliseconds(350);
+  services.today = today;
+}
+
+void add_text(Services& services) {
+  services.read_text = read_text;
+  services.save_formats = formats_of;
+  services.game_text = game_text;
+  services.write_file = write_file;
 }
 
 Review review_record(const ReviewSettings& settings, const GameRecord& record, const Replay& replay,
@@ -84,6 +147,8 @@ Services real_services(const std::string& level, const std::string& database) {
                                     std::size_t event, std::stop_token stop) {
     return judge_event(record, replay, event, settings, std::move(stop));
   };
+  add_table(services);
+  add_text(services);
   if (database.empty()) return services;
   const auto store = std::make_shared<AnnotationStore>(database);
   services.load_annotations = [store](const std::string& id) { return store->load(id); };

@@ -3,9 +3,11 @@
 #include <wx/accel.h>
 #include <wx/menu.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
+#include <string_view>
 #include <utility>
 
 #include "gui/wx/words.h"
@@ -14,7 +16,8 @@ namespace kibic::gui {
 namespace {
 
 constexpr std::array all_menus{MenuName::file,     MenuName::edit,    MenuName::view,
-                               MenuName::navigate, MenuName::analyse, MenuName::help};
+                               MenuName::navigate, MenuName::analyse, MenuName::game,
+                               MenuName::help};
 
 // Flags and key code of an accelerator, as a key event has them.
 using KeyStroke = std::pair<int, int>;
@@ -23,11 +26,15 @@ const std::map<KeyStroke, Command>& keys() {
   static const std::map<KeyStroke, Command> table = [] {
     std::map<KeyStroke, Command> all;
     for (const CommandInfo& info : all_commands()) {
+      if (std::string_view(info.key) == "+" || std::string_view(info.key) == "-") continue;
       const std::unique_ptr<wxAcceleratorEntry> entry(
           wxAcceleratorEntry::Create(wxString("\t") + info.key));
       if (entry) all[{entry->GetFlags(), entry->GetKeyCode()}] = info.command;
     }
-    all[{wxACCEL_CTRL | wxACCEL_SHIFT, 'Z'}] = Command::redo;  // as well as its own key
+    // As well as their own keys.
+    all[{wxACCEL_CTRL | wxACCEL_SHIFT, 'Z'}] = Command::redo;
+    all[{wxACCEL_NORMAL, WXK_NUMPAD_ENTER}] = Command::deal;
+    all[{wxACCEL_NORMAL, WXK_F2}] = Command::hint;
     return all;
   }();
   return table;
@@ -36,11 +43,17 @@ const std::map<KeyStroke, Command>& keys() {
 // The toolkit takes no accelerator for a bare arrow, and says so; Esc would be two things at once
 // while a menu is open. The menu shows such keys as text. The keys themselves are found by
 // command_of().
+bool is_shown_only(const wxString& key) {
+  // Fields where one writes need some of them, and the toolkit knows no name of the others.
+  static const std::array texts{"Esc", "Enter", "+", "-", "Ctrl+C", "Ctrl+V"};
+  return std::find(texts.begin(), texts.end(), key) != texts.end();
+}
+
 wxString label_with_key(const CommandInfo& info) {
   const wxString label = words(info.label);
   if (*info.key == '\0') return label;
   const wxString shown = shown_key(info);
-  return label + (shown == info.key && shown != "Esc" ? "\t" : "   ") + shown;
+  return label + (shown == info.key && !is_shown_only(shown) ? "\t" : "   ") + shown;
 }
 
 wxMenu* make_menu(MenuName name) {
@@ -60,6 +73,7 @@ const std::vector<CommandInfo>& all_commands() {
   static const std::vector<CommandInfo> table{
       {Command::open, MenuName::file, KIBIC_TEXT("&Open files…"), "Ctrl+O"},
       {Command::open_folder, MenuName::file, KIBIC_TEXT("Open &folder…"), "Ctrl+Shift+O"},
+      {Command::save_game, MenuName::file, KIBIC_TEXT("&Save game as…"), "Ctrl+S"},
       {Command::findings, MenuName::file, KIBIC_TEXT("&What was read…"), "Ctrl+R"},
       {Command::quit, MenuName::file, KIBIC_TEXT("&Quit"), "Ctrl+Q", false, true},
 
@@ -67,6 +81,8 @@ const std::vector<CommandInfo>& all_commands() {
       {Command::redo, MenuName::edit, KIBIC_TEXT("&Redo"), "Ctrl+Y"},
       {Command::remove_variation, MenuName::edit, KIBIC_TEXT("&Delete variation from here"),
        "Delete"},
+      {Command::copy_game, MenuName::edit, KIBIC_TEXT("Cop&y game"), "Ctrl+C", false, true},
+      {Command::paste, MenuName::edit, KIBIC_TEXT("&Paste game"), "Ctrl+V"},
       {Command::find, MenuName::edit, KIBIC_TEXT("&Find in the library"), "Ctrl+F"},
       {Command::comment, MenuName::edit, KIBIC_TEXT("&Comment"), "C", false, true},
       {Command::mark_good, MenuName::edit, KIBIC_TEXT("Mark !  good"), "1", false, true},
@@ -101,7 +117,22 @@ const std::vector<CommandInfo>& all_commands() {
        true},
       {Command::cancel, MenuName::analyse, KIBIC_TEXT("&Cancel what runs"), "Esc"},
 
+      {Command::new_game, MenuName::game, KIBIC_TEXT("&New game…"), "Ctrl+N"},
+      {Command::restart, MenuName::game, KIBIC_TEXT("&Again"), "Ctrl+Shift+N"},
+      {Command::go_on_from_here, MenuName::game, KIBIC_TEXT("Go on &from here…"), "G"},
+      {Command::deal, MenuName::game, KIBIC_TEXT("&Deal"), "Enter", false, true},
+      {Command::raise_stake, MenuName::game, KIBIC_TEXT("&Higher stake"), "+"},
+      {Command::lower_stake, MenuName::game, KIBIC_TEXT("&Lower stake"), "-"},
+      {Command::go, MenuName::game, KIBIC_TEXT("Engines &stop or go on"), "Ctrl+Space", false,
+       true},
+      {Command::hint, MenuName::game, KIBIC_TEXT("&Best action"), "H"},
+      {Command::replay, MenuName::game, KIBIC_TEXT("Re&play or stop"), "R"},
+      {Command::swap_sides, MenuName::game, KIBIC_TEXT("S&wap sides"), "Ctrl+Shift+S"},
+      {Command::resign, MenuName::game, KIBIC_TEXT("&Resign"), "Ctrl+Shift+R", false, true},
+      {Command::review_game, MenuName::game, KIBIC_TEXT("Re&view the game"), "Ctrl+E"},
+
       {Command::keys, MenuName::help, KIBIC_TEXT("&Keys"), "F1"},
+      {Command::game_help, MenuName::help, KIBIC_TEXT("&Games: rules and how to play"), "Ctrl+F1"},
       {Command::about, MenuName::help, KIBIC_TEXT("&About Kibic"), ""},
   };
   return table;
@@ -126,6 +157,8 @@ const char* title_of(MenuName menu) {
       return KIBIC_TEXT("&Navigate");
     case MenuName::analyse:
       return KIBIC_TEXT("&Analyse");
+    case MenuName::game:
+      return KIBIC_TEXT("&Game");
     case MenuName::help:
       return KIBIC_TEXT("&Help");
   }
@@ -154,6 +187,8 @@ std::optional<Command> command_of(const wxKeyEvent& event) {
   // A key hook sees the key, not the sign: ? lies on / or, on Czech keyboards, on the comma.
   const bool is_on_question_key = event.GetKeyCode() == '/' || event.GetKeyCode() == ',';
   if (written == '?' || (event.ShiftDown() && is_on_question_key)) return Command::keys;
+  if (written == '+') return Command::raise_stake;
+  if (written == '-') return Command::lower_stake;
   int flags = wxACCEL_NORMAL;
   if (event.ControlDown()) flags |= wxACCEL_CTRL;
   if (event.AltDown()) flags |= wxACCEL_ALT;

@@ -45,11 +45,27 @@ enum class Command {
   answer,
   answers_by_itself,
   cancel,
+  save_game,
+  copy_game,
+  paste,
+  new_game,
+  restart,
+  deal,
+  raise_stake,
+  lower_stake,
+  go,
+  hint,
+  resign,
+  swap_sides,
+  go_on_from_here,
+  review_game,
+  replay,
   keys,
+  game_help,
   about
 };
 
-enum class MenuName { file, edit, view, navigate, analyse, help };
+enum class MenuName { file, edit, view, navigate, analyse, game, help };
 
 struct CommandInfo {
   Command command = Command::open;

@@ -30,6 +30,7 @@
 #include "gui/wx/key_sheet.h"
 #include "gui/wx/library_list.h"
 #include "gui/wx/library_panel.h"
+#include "gui/wx/practice_panel.h"
 #include "gui/wx/sheets.h"
 #include "gui/wx/table_panel.h"
 #include "gui/wx/words.h"
@@ -76,6 +77,7 @@ MainFrame::MainFrame(Workbench& workbench, PieceSvg svg, wxSize size)
   handle_moves();
   handle_edits();
   handle_rest();
+  handle_game();
   SetDropTarget(new DroppedFiles([this](const wxArrayString& names) { open(names); }));
   show_view();
   table_->SetFocus();
@@ -102,6 +104,7 @@ void MainFrame::build_panels(PieceSvg svg) {
   explanation_ = new ExplanationPanel(host_);
   graph_ = new GraphPanel(host_);
   comment_ = new CommentPanel(host_);
+  practice_ = new PracticePanel(host_);
   // As with the font: each device context asks for the colour of its window.
   const wxColour ink = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOWTEXT);
   for (wxWindow* painted : {static_cast<wxWindow*>(host_), static_cast<wxWindow*>(table_),
@@ -128,18 +131,24 @@ void MainFrame::lay_out_panes() {
   panes_.AddPane(
       comment_,
       pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(1).BestSize(size(left, 170)));
+  panes_.AddPane(practice_, pane("practice", KIBIC_TEXT("Practice"))
+                                .Right()
+                                .Layer(2)
+                                .Position(0)
+                                .BestSize(size(right, 250))
+                                .Hide());
   panes_.AddPane(
       events_,
-      pane("events", KIBIC_TEXT("Events")).Right().Layer(2).Position(0).BestSize(size(right, 300)));
+      pane("events", KIBIC_TEXT("Events")).Right().Layer(2).Position(1).BestSize(size(right, 300)));
   panes_.AddPane(candidates_, pane("candidates", KIBIC_TEXT("What could be played"))
                                   .Right()
                                   .Layer(2)
-                                  .Position(1)
+                                  .Position(2)
                                   .BestSize(size(right, 190)));
   panes_.AddPane(explanation_, pane("explanation", KIBIC_TEXT("Why"))
                                    .Right()
                                    .Layer(2)
-                                   .Position(2)
+                                   .Position(3)
                                    .BestSize(size(right, 190)));
   panes_.AddPane(
       graph_,
@@ -147,6 +156,7 @@ void MainFrame::lay_out_panes() {
   panes_.GetPane("library").dock_proportion = 300000;
   panes_.GetPane("comment").dock_proportion = 120000;
   panes_.GetPane("events").dock_proportion = 300000;
+  panes_.GetPane("practice").dock_proportion = 300000;
   panes_.GetPane("candidates").dock_proportion = 200000;
   panes_.GetPane("explanation").dock_proportion = 200000;
   panes_.Update();
@@ -201,7 +211,9 @@ void MainFrame::set_panes(const std::string& wanted) {
   if (!panes_.LoadPerspective(text(wanted), false)) {
     panes_.LoadPerspective(text(default_panes_), false);
   }
-  for (const auto& [name, caption] : captions) panes_.GetPane(name).Caption(caption).Show();
+  for (const auto& [name, caption] : captions) {
+    panes_.GetPane(name).Caption(caption).Show(name != "practice" || workbench_.view().practice);
+  }
   panes_.Update();
 }
 
@@ -219,7 +231,7 @@ void MainFrame::connect() {
   library_->list().on_record = [this](std::size_t file, std::size_t record) {
     act([this, file, record] { workbench_.select(file, record); });
   };
-  table_->on_card = play;
+  table_->on_card = [this](const std::string& id) { act([this, id] { workbench_.click(id); }); };
   table_->on_wheel = step;
   graph_->on_wheel = step;
   graph_->on_node = go_to;
@@ -285,11 +297,19 @@ void MainFrame::on_key(wxKeyEvent& event) {
   if (comment_->has_focus() ? on_key_in_editor(event) : false) return;
   const auto command = command_of(event);
   const bool is_text = is_writing() && !event.ControlDown() && event.GetKeyCode() != WXK_F1;
-  if (!command || is_text) {
+  // Enter is for the control that has the keyboard.
+  const bool is_enter = command == Command::deal && wxWindow::FindFocus() != table_;
+  if (!command || is_text || is_enter || is_clipboard_of_field(*command)) {
     event.Skip();
     return;
   }
   run(*command);
+}
+
+// What is selected in a field is copied there.
+bool MainFrame::is_clipboard_of_field(Command command) const {
+  if (command != Command::copy_game && command != Command::paste) return false;
+  return dynamic_cast<const wxTextEntry*>(wxWindow::FindFocus()) != nullptr;
 }
 
 // What is typed then is no command.
@@ -376,13 +396,15 @@ void MainFrame::handle_rest() {
 
 wxDialog* MainFrame::make_findings_sheet() {
   const std::vector<FileRow>& files = workbench_.view().files;
-  return make_report_sheet(this, findings_headline(files), findings_report(files));
+  return make_report_sheet(this, KIBIC_TEXT("What was read"), findings_headline(files),
+                           findings_report(files));
 }
 
 std::vector<std::pair<std::string, wxDialog*>> MainFrame::sheets() {
   return {{"keys", make_key_sheet(this)},
           {"about", make_about_sheet(this)},
-          {"findings", make_findings_sheet()}};
+          {"findings", make_findings_sheet()},
+          {"games", make_game_help()}};
 }
 
 // Where the deal on the table comes from; empty: where the toolkit thinks best.
@@ -424,6 +446,7 @@ void MainFrame::show_view() {
   explanation_->show(view);
   graph_->show(view);
   comment_->show(view);
+  show_practice(view);
   show_menus(view);
   show_progress(view.progress);
   show_status(view);
@@ -443,6 +466,20 @@ void MainFrame::show_menus(const View& view) {
   bar.Enable(id_of(Command::undo), view.can_undo);
   bar.Enable(id_of(Command::redo), view.can_redo);
   bar.Enable(id_of(Command::remove_variation), view.can_remove_variation);
+  const bool is_game = view.practice.has_value();
+  for (const Command command :
+       {Command::restart, Command::go, Command::swap_sides, Command::review_game}) {
+    bar.Enable(id_of(command), is_game);
+  }
+  bar.Enable(id_of(Command::hint), is_game && view.practice->can_hint);
+  bar.Enable(id_of(Command::resign), is_game && view.practice->can_resign);
+  bar.Enable(id_of(Command::deal), is_game && view.practice->can_deal);
+  bar.Enable(id_of(Command::raise_stake), is_game && view.practice->can_change_stake);
+  bar.Enable(id_of(Command::lower_stake), is_game && view.practice->can_change_stake);
+  for (const Command command :
+       {Command::go_on_from_here, Command::replay, Command::save_game, Command::copy_game}) {
+    bar.Enable(id_of(command), view.selected.has_value());
+  }
 }
 
 void MainFrame::show_status(const View& view) {

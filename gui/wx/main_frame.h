@@ -3,6 +3,7 @@
 
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
+#include <wx/timer.h>
 
 #include <functional>
 #include <map>
@@ -29,6 +30,7 @@ class EventPanel;
 class ExplanationPanel;
 class GraphPanel;
 class LibraryPanel;
+class PracticePanel;
 class TablePanel;
 
 class MainFrame : public wxFrame {
@@ -62,6 +64,14 @@ class MainFrame : public wxFrame {
   void handle_moves();
   void handle_edits();
   void handle_rest();
+  // --- The practice table and games as text; in main_frame_game.cpp.
+  void handle_game();
+  void connect_practice();
+  void ask_new_game();
+  void go_on_from_here();
+  void choose_save();
+  wxDialog* make_game_help();
+  void show_practice(const View& view);
 
   // --- Reporting.
   // Before anything moves, what was written is kept where it belongs.
@@ -73,6 +83,7 @@ class MainFrame : public wxFrame {
   void choose_folder();
   void open(const wxArrayString& names);
   bool is_writing() const;
+  bool is_clipboard_of_field(Command command) const;
   wxDialog* make_findings_sheet();
 
   // --- Showing.
@@ -95,6 +106,9 @@ class MainFrame : public wxFrame {
   ExplanationPanel* explanation_ = nullptr;
   GraphPanel* graph_ = nullptr;
   CommentPanel* comment_ = nullptr;
+  PracticePanel* practice_ = nullptr;
+  PracticeWish wish_;  // the last one
+  wxTimer replay_timer_;
   wxGauge* gauge_ = nullptr;
   wxButton* cancel_ = nullptr;  // beside the gauge
   bool is_menu_open_ = false;   // its keys are not ours

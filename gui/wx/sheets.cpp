@@ -33,10 +33,10 @@ wxDialog* make_about_sheet(wxWindow* parent) {
   return new wxGenericAboutDialog(info, parent);
 }
 
-wxDialog* make_report_sheet(wxWindow* parent, const std::string& headline,
+wxDialog* make_report_sheet(wxWindow* parent, const char* caption, const std::string& headline,
                             const std::string& report) {
   auto* sheet =
-      new wxDialog(parent, wxID_ANY, words(KIBIC_TEXT("What was read")), wxDefaultPosition,
+      new wxDialog(parent, wxID_ANY, words(caption), wxDefaultPosition,
                    parent->FromDIP(wxSize(720, 460)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
   const int gap = sheet->FromDIP(12);
   auto* title = new wxStaticText(sheet, wxID_ANY, "");

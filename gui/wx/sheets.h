@@ -12,7 +12,7 @@ namespace kibic::gui {
 wxDialog* make_about_sheet(wxWindow* parent);
 
 // A headline, and a long text to be selected and copied.
-wxDialog* make_report_sheet(wxWindow* parent, const std::string& headline,
+wxDialog* make_report_sheet(wxWindow* parent, const char* caption, const std::string& headline,
                             const std::string& report);
 
 // Until the user leaves it; it is destroyed then.

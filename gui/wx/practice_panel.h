@@ -1,0 +1,61 @@
+// The practice table: who acts for each seat, what may be done, and how the game stands.
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "gui/presenter/view.h"
+#include "gui/wx/commands.h"
+
+class wxBoxSizer;
+class wxButton;
+class wxChoice;
+class wxFlexGridSizer;
+class wxListBox;
+class wxStaticText;
+
+namespace kibic::gui {
+
+class PracticePanel : public wxPanel {
+ public:
+  explicit PracticePanel(wxWindow* parent);
+
+  std::function<void(Command command)> on_command;
+  // The place of the choice in PracticeView::controllers.
+  std::function<void(int seat, std::size_t controller)> on_controller;
+  std::function<void(const std::string& action)> on_action;
+  std::function<void()> on_leave;  // the keyboard is the table's again
+
+  // Without a practice game the panel keeps what it showed.
+  void show(const View& view);
+  // Enter belongs to the list of actions.
+  bool has_focus() const;
+
+ private:
+  wxButton* add_button(wxSizer& sizer, Command command, const char* label, const char* tip);
+  void show_seats(const PracticeView& practice);
+  void show_actions(const PracticeView& practice);
+  void show_buttons(const PracticeView& practice);
+  void make_seats(const PracticeView& practice);
+  void do_chosen();
+
+  wxStaticText* status_;
+  wxFlexGridSizer* seats_;
+  std::vector<wxStaticText*> names_;
+  std::vector<wxChoice*> controllers_;
+  wxListBox* actions_;
+  wxStaticText* contest_;
+  wxButton* go_ = nullptr;
+  wxButton* hint_ = nullptr;
+  wxButton* take_back_ = nullptr;
+  wxButton* resign_ = nullptr;
+  wxButton* deal_ = nullptr;
+  wxButton* raise_ = nullptr;
+  wxButton* lower_ = nullptr;
+  PracticeView shown_;
+};
+
+}  // namespace kibic::gui
