@@ -41,6 +41,7 @@ struct Game {
   std::function<Result<State>(const std::string& variant, const RuleSet& rules,
                               const std::optional<StartPosition>& start)>
       start;
+  int players = 0;  // how many of the first seats decide anything; 0: all
 };
 
 }  // namespace kibic

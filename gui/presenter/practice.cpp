@@ -6,6 +6,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/message.h"
+#include "core/games/catalogue.h"
 
 namespace kibic::gui {
 namespace {
@@ -13,6 +14,11 @@ namespace {
 std::string text_of(const EnginePlayer& player, const Strength& strength) {
   return render(Message(KIBIC_TEXT("{0} ({1})"), tr(std::string(player.name()).c_str()),
                         tr(strength.name.c_str())));
+}
+
+int deciding_seats(const std::string& game, int seats) {
+  const Game* found = find_game(game);
+  return found == nullptr || found->players == 0 ? seats : found->players;
 }
 
 }  // namespace
@@ -35,7 +41,7 @@ Controller controller_of(const PracticeWish& wish, int seat) {
 
 std::optional<int> lone_person(const PracticeWish& wish, int seats) {
   std::optional<int> found;
-  for (int seat = 0; seat < seats; ++seat) {
+  for (int seat = 0; seat < deciding_seats(wish.game, seats); ++seat) {
     if (!controller_of(wish, seat).is_person()) continue;
     if (found) return std::nullopt;
     found = seat;
@@ -46,15 +52,17 @@ std::optional<int> lone_person(const PracticeWish& wish, int seats) {
 std::vector<std::string> seat_names(const PracticeWish& wish, int seats, const PlayersOf& players) {
   const auto choices = controllers_of(players, wish.game);
   std::vector<std::string> names;
+  const int deciding = deciding_seats(wish.game, seats);
   for (int seat = 0; seat < seats; ++seat) {
     const auto place = static_cast<std::size_t>(seat);
     std::string name = place < wish.names.size() ? wish.names[place] : std::string();
     const Controller controller = controller_of(wish, seat);
-    if (name.empty() && controller.is_person() && lone_person(wish, seats)) {
+    if (name.empty() && lone_person(wish, seats) == seat) {
       name = tr(KIBIC_TEXT("Player"));
     }
     for (const PracticeChoice& choice : choices) {
-      if (name.empty() && !controller.is_person() && choice.controller == controller) {
+      const bool is_engines = seat < deciding && !controller.is_person();
+      if (name.empty() && is_engines && choice.controller == controller) {
         name = choice.text;
       }
     }

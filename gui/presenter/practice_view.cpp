@@ -4,6 +4,7 @@
 
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
+#include "core/games/catalogue.h"
 #include "gui/presenter/workbench_impl.h"
 
 namespace kibic::gui {
@@ -66,7 +67,10 @@ void Workbench::Impl::show_practice() {
   shown.is_over = actor.is_nobody();
   const auto choices = controllers_of(services_.players, practice_->wish.game);
   for (const PracticeChoice& choice : choices) shown.controllers.push_back(choice.text);
+  const Game* game = find_game(practice_->wish.game);
+  const auto deciding = static_cast<std::size_t>(game == nullptr ? 0 : game->players);
   for (std::size_t seat = 0; seat < open.names.size(); ++seat) {
+    if (deciding > 0 && seat >= deciding) break;
     const int number = static_cast<int>(seat);
     const Controller controller = controller_of(practice_->wish, number);
     const auto found = std::find_if(choices.begin(), choices.end(), [&](const PracticeChoice& one) {

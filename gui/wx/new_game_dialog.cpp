@@ -174,7 +174,8 @@ class NewGameDialog : public wxDialog {
   void show_seats(const PracticeOffer& offer, bool is_last) {
     places_->Clear(true);
     seats_.clear();
-    for (int number = 0; number < offer.game->seats; ++number) {
+    const int deciding = offer.game->players == 0 ? offer.game->seats : offer.game->players;
+    for (int number = 0; number < deciding; ++number) {
       Seat seat;
       const auto place = static_cast<std::size_t>(number);
       const bool has_name = is_last && place < last_.names.size();

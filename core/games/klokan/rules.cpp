@@ -97,6 +97,30 @@ std::optional<Violation> check_captures(const State& state, const HalfMove& move
       Message(KIBIC_TEXT("by the house rules {0} stones have to be captured here"), needed));
 }
 
+std::vector<std::string> help() {
+  return {
+      KIBIC_TEXT(
+          "White and Black, sixteen stones each, take turns. A stone moves by jumping over a "
+          "neighbouring stone of either colour, straight or slantwise, onto the empty square "
+          "behind it; one half-move is as many jumps of one stone as you like. An enemy's "
+          "stone that is jumped over is captured, an own one stays."),
+      KIBIC_TEXT(
+          "A stone that lands on the far rank is doubled: it moves as before and counts two. "
+          "Who has lost all stones has lost. If the side to move cannot jump, or after forty "
+          "half-moves without a capture or a doubling, the stones are counted and the higher "
+          "count wins."),
+      KIBIC_TEXT(
+          "Click one of your stones, then the squares where it lands, jump by jump. A click on "
+          "the stone where it stands ends the half-move; before the first jump it puts the "
+          "stone back, as Esc does at any time. A stone can be dragged as well."),
+      KIBIC_TEXT(
+          "House rules are chosen with the game, such as dbl_ends=yes (a doubling ends the "
+          "half-move) or force=max (the most stones have to be captured). A position to begin "
+          "with is eight rows from rank 8 down and the side to move: 8/8/8/3b4/2b1b3/2wb4/8/7B "
+          "w."),
+  };
+}
+
 // The first position of klokan's own notation: board, side, and perhaps both counters.
 Result<State> parse_start(std::string_view text, State state) {
   std::vector<std::string_view> words;
@@ -148,6 +172,7 @@ Game Rules::game() {
   game.name = KIBIC_TEXT("Klokan");
   game.seats = 2;
   game.variants = {{"standard", KIBIC_TEXT("klokan (Kangaroo)"), "stones", option_list()}};
+  game.help = help();
   game.start = [](const std::string& variant, const RuleSet& rules,
                   const std::optional<StartPosition>& first) -> Result<kibic::State> {
     auto state = start(variant, rules, first);

@@ -24,6 +24,10 @@ struct Rules {
   static std::vector<Action> legal_actions(const State& state);  // half-moves; never resigning
   static std::optional<Violation> check(const State& state, Actor actor, const Action& action);
   static State apply(const State& state, Actor actor, const Action& action);
+  // A stone, then each square that it lands on; ids are squares. The click on the stone where it
+  // stands, which ends the half-move, is none of the targets. Where captures are forced, clicks may
+  // lead to where the half-move cannot end.
+  static Gesture gesture(const State& state, const std::vector<std::string>& clicked);
   // Points are the counts of both sides (R10).
   static std::optional<Settlement> settlement(const State& state);
   static Observation observe(const State& state, int seat);

@@ -41,9 +41,9 @@ Verdict verdict_of(const Decision& decision) {
   verdict.phase = decision.phase;
   verdict.played = decision.played;
   verdict.options = decision.options.size();
-  verdict.unit = decision.before.as<marias::Rules>()->options->variant == marias::Variant::voleny
-                     ? "units"
-                     : "hal";
+  const auto* deal = decision.before.as<marias::Rules>();
+  const bool is_hal = deal != nullptr && deal->options->variant == marias::Variant::licitovany;
+  verdict.unit = is_hal ? "hal" : "units";
   verdict.stake = 4;
   verdict.worlds = 64;
   if (decision.played.text.empty()) {  // nothing yet: the first option is the best

@@ -314,6 +314,59 @@ TEST_CASE("a replay steps by itself to the end and stops when told") {
   CHECK(desk.view().events.back().is_current);
 }
 
+TEST_CASE("a half-move of klokan is clicked jump by jump, and the engine answers") {
+  Desk desk(table_services());
+  PracticeWish wish = wish_of({person, first});
+  wish.game = "klokan";
+  wish.variant = "standard";
+  wish.rules.clear();
+  wish.start = "8/8/3bb3/2b5/2w2b2/2ww4/3w4/8 w";
+  REQUIRE_FALSE(desk.bench.start_practice(wish));
+  const auto can_click = [&](const std::string& id) {
+    const auto& may = desk.view().playable;
+    return std::find(may.begin(), may.end(), id) != may.end();
+  };
+  CHECK(can_click("d3"));
+  CHECK_FALSE(can_click("b5"));
+  desk.bench.click("d3");
+  CHECK(desk.view().clicked == std::vector<std::string>{"d3"});
+  desk.bench.click("d3");  // put back
+  CHECK(desk.view().clicked.empty());
+  desk.bench.drag("d3", "b5");
+  CHECK(desk.view().can_end_gesture);
+  desk.bench.click("c3");  // another stone: the one in motion stays selected
+  CHECK(desk.view().clicked == std::vector<std::string>{"d3", "b5"});
+  desk.bench.cancel();  // Esc
+  CHECK(desk.view().clicked.empty());
+  CHECK(desk.view().events.size() == 1);
+  desk.bench.click("d3");
+  desk.bench.click("b5");
+  desk.bench.click("b5");  // ends it
+  run_to_person(desk);
+  REQUIRE(desk.view().events.size() == 3);
+  CHECK(desk.view().events[1].text.find("d3-b5") != std::string::npos);
+
+  CHECK(table(desk).can_resign);
+  desk.bench.resign();
+  CHECK(table(desk).is_over);
+  CHECK_FALSE(table(desk).can_resign);
+  desk.bench.undo();
+  CHECK_FALSE(table(desk).is_over);
+  CHECK(desk.view().events.size() == 3);
+}
+
+TEST_CASE("a start position that cannot be is refused in words") {
+  Desk desk(table_services());
+  PracticeWish wish = wish_of({person, first});
+  wish.game = "klokan";
+  wish.variant = "standard";
+  wish.rules.clear();
+  wish.start = "9/9 w";
+  const auto error = desk.bench.start_practice(wish);
+  REQUIRE(error);
+  CHECK_FALSE(render(error->text).empty());
+}
+
 TEST_CASE("games are saved, copied and pasted as text") {
   Services services = table_services();
   std::map<std::string, std::string> files;
