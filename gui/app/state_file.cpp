@@ -49,6 +49,7 @@ void StateFile::write(const View& view, const MainFrame& frame) {
                                {"progress", view.progress.text},
                                {"message", view.message},
                                {"practice", view.practice ? view.practice->status : ""},
+                               {"is_running", view.practice && view.practice->is_running},
                                {"is_over", view.practice && view.practice->is_over},
                                {"playable", playable_cards(frame)},
                                {"view", to_text(view)}};

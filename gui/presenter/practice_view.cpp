@@ -15,6 +15,9 @@ constexpr std::size_t most_actions = 300;
 
 bool is_on_table(const std::optional<Scene>& scene, const std::string& id) {
   if (!scene) return false;
+  for (const SceneButton& button : scene->buttons) {
+    if (button.id == id) return true;
+  }
   for (const SceneZone& zone : scene->zones) {
     const auto is_it = [&](const ScenePiece& piece) { return piece.name == id; };
     if (zone.seat && std::any_of(zone.pieces.begin(), zone.pieces.end(), is_it)) return true;
@@ -80,6 +83,9 @@ void Workbench::Impl::show_practice() {
     shown.seats.push_back(
         {open.names[seat], static_cast<std::size_t>(place), actor == Actor::seat(number)});
   }
+  // Numbers of a position tell what is best there.
+  const bool is_told = !practice_->is_running || practice_->hinted == open.board->current();
+  if (!is_told) view_.numbers.clear();
   const bool may_act = person_may_act() && actor.is_seat();
   if (!may_act) view_.playable.clear();
   if (may_act) shown.actions = listed_actions();
@@ -102,6 +108,8 @@ std::vector<ActionRow> Workbench::Impl::listed_actions() {
   if (listed_key_ == key) return listed_;
   listed_key_ = key;
   listed_.clear();
+  const bool is_board = view_.scene && !view_.scene->squares.empty();
+  if (is_board) return listed_;  // all is done there, and there may be very many actions
   for (const Action& action : state.legal_actions()) {
     if (listed_.size() == most_actions) break;
     if (is_on_table(view_.scene, action.text)) continue;

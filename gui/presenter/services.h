@@ -1,6 +1,6 @@
 // What the window needs from the outer world, as functions: the application wires the real ones,
 // tests give fakes. All but the executor are called on worker threads, those that keep edits on one
-// thread at a time.
+// thread at a time; `players`, `today` and `save_formats` on the thread of the window, too.
 #pragma once
 
 #include <chrono>

@@ -94,13 +94,15 @@ void show_table(const OpenRecord& open, const RecordLook& look, View& view) {
                                                     : std::vector<SceneTable>();
   name_seats(open.names, view);
   view.playable.clear();
-  view.clicked = look.clicked;
+  view.picked = look.clicked;
   view.can_end_gesture = false;
   // What another seat may do would tell its cards.
   const bool is_seen = !look.viewer || state.actor() == Actor::seat(*look.viewer);
   if (state.actor().is_seat() && is_seen) {
     const Gesture gesture = state.gesture(look.clicked);
     for (const GestureTarget& target : gesture.targets) view.playable.push_back(target.id);
+    // The last one again does what was clicked so far, or forgets it.
+    if (!look.clicked.empty()) view.playable.push_back(look.clicked.back());
     view.can_end_gesture = gesture.ending.has_value();
   }
   show_seats(open, state, facts, view);

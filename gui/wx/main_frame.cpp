@@ -295,6 +295,7 @@ void MainFrame::on_key(wxKeyEvent& event) {
     return;
   }
   if (comment_->has_focus() ? on_key_in_editor(event) : false) return;
+  if (press_button(event)) return;
   const auto command = command_of(event);
   const bool is_text = is_writing() && !event.ControlDown() && event.GetKeyCode() != WXK_F1;
   // Enter is for the control that has the keyboard.

@@ -72,6 +72,7 @@ class MainFrame : public wxFrame {
   void choose_save();
   wxDialog* make_game_help();
   void show_practice(const View& view);
+  bool press_button(const wxKeyEvent& event);  // of the table, by its key
 
   // --- Reporting.
   // Before anything moves, what was written is kept where it belongs.

@@ -97,6 +97,7 @@ void MainFrame::connect_practice() {
 }
 
 void MainFrame::ask_new_game() {
+  if (wish_.game.empty()) wish_.game = workbench_.view().game;  // the one that is looked at
   ask_for_game(this, workbench_.practice_offers(), wish_,
                [this](const PracticeWish& wish) { return workbench_.start_practice(wish); });
   table_->SetFocus();
@@ -127,6 +128,20 @@ void MainFrame::choose_save() {
   if (dialog.ShowModal() != wxID_OK) return;
   const auto place = static_cast<std::size_t>(std::max(0, dialog.GetFilterIndex()));
   workbench_.save_game(utf8(dialog.GetPath()), formats[std::min(place, formats.size() - 1)].name);
+}
+
+bool MainFrame::press_button(const wxKeyEvent& event) {
+  const View& view = workbench_.view();
+  if (!view.scene || is_writing() || event.HasAnyModifiers()) return false;
+  const wxString typed = wxString(wxUniChar(event.GetUnicodeKey())).Upper();
+  for (const SceneButton& button : view.scene->buttons) {
+    const bool is_playable =
+        std::find(view.playable.begin(), view.playable.end(), button.id) != view.playable.end();
+    if (!is_playable || button.key.empty() || typed != text(button.key).Upper()) continue;
+    act([this, id = button.id] { workbench_.click(id); });
+    return true;
+  }
+  return false;
 }
 
 // The pane is there while the game at the practice table is shown.

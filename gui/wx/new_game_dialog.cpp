@@ -57,6 +57,7 @@ class NewGameDialog : public wxDialog {
     show_game();
     SetSizerAndFit(all_);
     CentreOnParent();
+    game_->SetFocus();
   }
 
   PracticeWish wish() const {

@@ -235,7 +235,9 @@ void TablePanel::on_left_down(wxMouseEvent& event) {
   // By value: the call changes what is placed.
   const std::string name = spots_[*under].name;
   pressed_ = name;
-  on_card(name);
+  // A piece on its way may be dragged on from where it stands.
+  is_held_ = !shown_.picked.empty() && shown_.picked.back() == name;
+  if (!is_held_) on_card(name);
 }
 
 void TablePanel::on_left_up(wxMouseEvent& event) {
@@ -245,7 +247,7 @@ void TablePanel::on_left_up(wxMouseEvent& event) {
   const auto under = spot_at(event.GetPosition());
   if (!under || !on_card) return;
   const std::string name = spots_[*under].name;
-  if (spots_[*under].is_square && (pressed.empty() || name == pressed)) return;
+  if (spots_[*under].is_square && (pressed.empty() || (name == pressed && !is_held_))) return;
   on_card(name);
 }
 

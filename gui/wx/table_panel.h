@@ -130,8 +130,9 @@ class TablePanel : public wxPanel {
   std::vector<CardSpot> spots_;
   std::optional<std::size_t> hovered_;  // of the spots
   std::string pressed_;                 // the square on which the button went down
-  std::optional<wxPoint> dragged_;      // where its piece is
-  std::vector<Tip> tips_;               // as painted last
+  bool is_held_ = false;            // a piece on its way stood there: the click is still to come
+  std::optional<wxPoint> dragged_;  // where its piece is
+  std::vector<Tip> tips_;           // as painted last
   wxString shown_tip_;
   int wheel_rest_ = 0;
 };

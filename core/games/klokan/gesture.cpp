@@ -71,7 +71,8 @@ Gesture Rules::gesture(const State& state, const std::vector<std::string>& click
   Gesture gesture;
   gesture.targets = next_jumps(state, path);
   const Action action{path};
-  if (!check(state, actor(state), action)) {
+  const bool has_jumped = path.size() > 1;
+  if (has_jumped && !check(state, actor(state), action)) {
     gesture.ending = kibic::Action{format(state, action)};
     gesture.is_complete = gesture.targets.empty();
   }

@@ -28,9 +28,10 @@ Clicks squares(const klokan::Path& path) {
 
 TEST_CASE("stones that can jump may be clicked, then where they land") {
   const klokan::State state = test::game(test::P2);  // 7b/8/8/8/8/2w5/1ww5/8 w
-  CHECK(targets(state, {}) == Clicks{"b2", "c2"});
+  CHECK(targets(state, {}) == Clicks{"b2", "c2", "c3"});
   CHECK(targets(state, {"b2"}) == Clicks{"d2", "d4"});
-  CHECK(targets(state, {"c3"}).empty());
+  CHECK(targets(state, {"c3"}) == Clicks{"a1", "c1"});
+  CHECK(targets(state, {"a1"}).empty());
   CHECK(targets(state, {"h8"}).empty());
   CHECK(targets(state, {"nowhere"}).empty());
 }

@@ -1,15 +1,14 @@
 #!/usr/bin/env bash
-# Plays at the practice table as a user would: a new game of mariáš by the dialog, an action from the
-# list, take back, hint, stop, resume, replay; the game is in the library afterwards.
+# Plays at the practice table as a user would: a new game of klokan against the engine, a half-move
+# jump by jump, take back and again, a hint, stop and go, giving up, the review of the game.
 #   bash practice.sh PROGRAM FILE
 source "$(dirname "$0")/window.sh"
 
 field() { sed -n "s/^ *\"$1\": \(.*[^,]\),\{0,1\}\$/\1/p" "$KIBIC_GUI_STATE" 2>/dev/null | head -1; }
 is() { [ "$(field "$1")" = "$2" ]; }
-has() { field "$1" | grep -q -- "$2"; }
 is_more() { [ "$(field "$1")" -gt "$2" ]; }
-has_view() { grep -q -- "$1" "$KIBIC_GUI_STATE"; }
-has_no_view() { ! grep -q -- "$1" "$KIBIC_GUI_STATE"; }
+has() { grep -q -- "$1" "$KIBIC_GUI_STATE"; }
+has_not() { ! grep -q -- "$1" "$KIBIC_GUI_STATE"; }
 wait_for() {
   local what=$1 tries=400
   shift
@@ -19,27 +18,74 @@ wait_for() {
     sleep 0.05
   done
 }
+can_click() { grep -q "\"card\": \"$1\"" "$KIBIC_GUI_STATE"; }
+# click_on ID: in the middle of the square.
+click_on() {
+  wait_for "$1 can be clicked" can_click "$1"
+  local x y
+  x=$(grep -A1 "\"card\": \"$1\"" "$KIBIC_GUI_STATE" | sed -n 's/^ *"x": \([0-9]*\),*$/\1/p')
+  y=$(grep -A2 "\"card\": \"$1\"" "$KIBIC_GUI_STATE" | sed -n 's/^ *"y": \([0-9]*\),*$/\1/p')
+  xdotool mousemove "$x" "$y" click 1
+}
 
 start --level quick --size 1280x800 "$file"
-wait_for "a deal is shown" is_more events 20
+wait_for "a game is shown" is_more events 5
+xdotool key Escape
 
-# --- The dialog: what it proposes will do.
+# --- The game that is looked at, with the seats that the dialog proposes.
 xdotool key ctrl+n
 sleep 1
 xdotool key Return
-wait_for "there is a practice game" has_view 'practice:'
-wait_for "the person is to act" has practice "is to act"
-xdotool windowfocus --sync "$window"
-events=$(field events)
+wait_for "White is to act" is practice '"Player is to act."'
+is events 1 || fail "nothing has been played"
+is is_running true || fail "the game runs"
 
-# --- Best action, and stop.
+# --- A half-move: begun and cancelled, then done.
+click_on e1
+wait_for "a stone is in motion" has 'picked: e1\\n'
+xdotool key Escape
+wait_for "Esc puts it back" has_not 'picked:'
+click_on e1
+click_on e3
+wait_for "it has jumped" has 'picked: e1 e3\\n'
+click_on e3
+wait_for "the engine answers" is events 3
+wait_for "White is to act again" is practice '"Player is to act."'
+
+# --- Take back, and again.
+xdotool key ctrl+z
+wait_for "Ctrl+Z takes both half-moves back" is events 1
+xdotool key ctrl+y
+wait_for "Ctrl+Y plays them again" is events 3
+
+# --- Nobody whispers unless asked.
+has_not 'candidate:' || fail "there is no hint yet"
 xdotool key h
-wait_for "H answers" is is_thinking false
+wait_for "H tells the best action" has 'candidate:'
 
-# --- Play what is first in the list.
+# --- Stop and go.
 xdotool key ctrl+space
-wait_for "Ctrl+Space stops" has_view 'Go'
+wait_for "Ctrl+Space stops the engines" is is_running false
 xdotool key ctrl+space
-[ "$events" -gt 1 ] || fail "the cards are dealt"
+wait_for "Ctrl+Space lets them go on" is is_running true
+
+# --- An earlier position.
+xdotool key Home
+wait_for "the history is looked at" has 'An earlier position'
+click_on d1
+click_on d3
+click_on d3
+wait_for "another half-move is a variation" has '  node'
+wait_for "the engine answers there, too" is practice '"Player is to act."'
+is_more events 4 || fail "the first line is still there"
+
+# --- The end.
+xdotool key ctrl+shift+r
+wait_for "giving up ends the game" is is_over true
+xdotool key ctrl+e
+wait_for "the game is a record" is practice '""'
+wait_for "it is judged" is progress '""'
 close
+[ -s "$work/data/kibic/kibic.db" ] || fail "the game is stored"
+[ ! -s "$work/errors" ] || fail "nothing is said on the error output: $(cat "$work/errors")"
 echo "The practice table can be played at."
