@@ -26,6 +26,9 @@ struct Rules {
   static std::vector<Action> legal_actions(const State& state);  // of the player
   static std::optional<Violation> check(const State& state, Actor actor, const Action& action);
   static State apply(const State& state, Actor actor, const Action& action);
+  static Action draw(const State& state, Rng& rng);
+  static std::optional<StartPosition> next_deal(const State& state);
+  static std::optional<StartPosition> change_stake(const State& state, int steps);
   // Points are the totals of player and banker; 0 for a banker whose cards never lay open.
   static std::optional<Settlement> settlement(const State& state);
   // The same for both seats: what lies on the table.

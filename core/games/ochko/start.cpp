@@ -8,6 +8,29 @@
 namespace kibic::ochko {
 namespace {
 
+std::vector<std::string> help() {
+  return {
+      KIBIC_TEXT(
+          "You play against a banker who has no choice: he draws to 17 and stops. Nearer to 21 "
+          "wins, more than 21 loses at once. Cards count as their numbers, jack, queen and "
+          "king 10, an ace 11 as one of your first three cards and 1 after them. An ace with a "
+          "ten-valued card as first two cards is a PocketJack and beats any other 21."),
+      KIBIC_TEXT(
+          "Enter deals. Before a deal + and - change the stake. Hit takes a card, stand lets "
+          "the banker play: click the buttons, or choose in the list of the practice table. "
+          "Afterwards Enter deals again with the bank that is left; where it is below the "
+          "stake, lower the stake or start a new game."),
+      KIBIC_TEXT(
+          "House rules are chosen with the game, such as tie=push (equal totals pay nothing), "
+          "pay=3:2, show=none (the banker's first card is covered as well) or deck=below-16 "
+          "(one deck goes on from deal to deal). Bank and stake to begin with are written "
+          "bank=500 stake=5."),
+      KIBIC_TEXT(
+          "A contest: write several names, and they play in turn, each with an own bank, until "
+          "all have had as many deals. The table compares what they have won."),
+  };
+}
+
 tl::unexpected<Error> bad_position(std::string_view word) {
   constexpr std::size_t longest = 60;
   return fail("bad-position",
@@ -77,6 +100,8 @@ Game Rules::game() {
   game.id = "ochko";
   game.name = KIBIC_TEXT("Ochko");
   game.seats = 2;
+  game.players = 1;  // the banker has no choice (R8)
+  game.help = help();
   game.variants = {
       {"standard", KIBIC_TEXT("ochko (twenty-one against a banker)"), "units", option_list()}};
   game.start = [](const std::string& variant, const RuleSet& rules,

@@ -414,3 +414,112 @@ TEST_CASE("games are saved, copied and pasted as text") {
   desk.executor.run_until([&] { return !copied.empty(); });
   CHECK(copied != "marias 0");
 }
+
+namespace {
+
+PracticeWish ochko_wish() {
+  PracticeWish wish = wish_of({person});
+  wish.game = "ochko";
+  wish.variant = "standard";
+  wish.rules.clear();
+  wish.start = "bank=20 stake=5";
+  return wish;
+}
+
+// Stands at once, if there is anything to decide.
+void stand(Desk& desk) {
+  desk.bench.deal();
+  if (!table(desk).is_over) desk.bench.click("stand");
+}
+
+}  // namespace
+
+TEST_CASE("ochko: Enter deals, the player hits and stands, the banker plays by the rules") {
+  Desk desk(table_services());
+  REQUIRE_FALSE(desk.bench.start_practice(ochko_wish()));
+  CHECK(table(desk).can_deal);
+  CHECK(table(desk).can_change_stake);
+  CHECK(table(desk).seats.size() == 1);  // the banker decides nothing
+  CHECK(desk.view().events.size() == 1);
+  for (int deals = 0; deals < 20; ++deals) {
+    desk.bench.deal();
+    if (!desk.view().message.empty()) break;  // the bank is below the stake
+    if (!table(desk).is_over) {
+      CHECK(desk.view().playable == std::vector<std::string>{"hit", "stand"});
+      CHECK_FALSE(table(desk).can_deal);
+      desk.bench.click("hit");
+      if (!table(desk).is_over) desk.bench.click("stand");
+    }
+    CHECK(table(desk).is_over);
+    CHECK_FALSE(table(desk).status.empty());
+  }
+  CHECK(desk.view().files.front().records.size() > 1);
+}
+
+TEST_CASE("ochko: the stake is changed by steps of the house before a deal, within the bank") {
+  Desk desk(table_services());
+  desk.bench.start_practice(ochko_wish());
+  const auto has = [&](const std::string& text) {
+    return to_text(desk.view()).find(text) != std::string::npos;
+  };
+  desk.bench.change_stake(1);
+  CHECK(has("stake 10"));
+  desk.bench.change_stake(1);
+  desk.bench.change_stake(1);
+  desk.bench.change_stake(1);  // no more than the bank
+  CHECK(has("stake 20"));
+  desk.bench.change_stake(-1);
+  CHECK(has("stake 15"));
+  CHECK(desk.view().files.front().records.size() == 1);  // nothing was played
+  stand(desk);
+  const std::size_t rows = desk.view().events.size();
+  desk.bench.change_stake(-1);  // prepares the next deal
+  CHECK(desk.view().events.size() < rows);
+  CHECK(table(desk).can_deal);
+}
+
+TEST_CASE("ochko: where the bank is below the stake there is no deal, but a reason") {
+  Desk desk(table_services());
+  PracticeWish wish = ochko_wish();
+  wish.start = "bank=3 stake=5";
+  desk.bench.start_practice(wish);
+  desk.bench.deal();
+  CHECK(desk.view().events.size() == 1);
+  CHECK(desk.view().message.find("start a new game") != std::string::npos);
+  desk.bench.change_stake(-1);
+  CHECK(desk.view().events.size() == 1);
+}
+
+TEST_CASE("ochko: several people take turns with banks of their own, until all had their deals") {
+  Desk desk(table_services());
+  PracticeWish wish = ochko_wish();
+  wish.start = "bank=100 stake=5";
+  wish.contestants = {"Ada", "Bob"};
+  wish.deals = 2;
+  desk.bench.start_practice(wish);
+  REQUIRE(table(desk).contest.size() == 2);
+  const std::vector<std::string> turns{"Ada", "Bob", "Ada", "Bob"};
+  for (const std::string& name : turns) {
+    CHECK(table(desk).seats.front().name == name);
+    desk.bench.deal();
+    if (!table(desk).is_over) desk.bench.click("stand");
+    REQUIRE(table(desk).is_over);
+    if (table(desk).can_deal && &name != &turns.back()) desk.bench.change_stake(0);
+  }
+  CHECK_FALSE(table(desk).can_deal);
+  CHECK(table(desk).contest[0].deals == "2 of 2");
+  CHECK(table(desk).status.find("The contest is over") != std::string::npos);
+}
+
+TEST_CASE("ochko: a card that was taken back comes again") {
+  Desk desk(table_services());
+  desk.bench.start_practice(ochko_wish());
+  desk.bench.deal();
+  while (table(desk).is_over) desk.bench.deal();
+  desk.bench.click("hit");
+  const auto rows = first_line(desk.view());
+  desk.bench.undo();
+  CHECK(desk.view().playable.size() == 2);
+  desk.bench.click("hit");
+  CHECK(first_line(desk.view()) == rows);
+}
