@@ -17,6 +17,15 @@ SourceInfo practice_source() {
   return source;
 }
 
+// Who has no name is called by what the game calls the seat, if it has a word for it.
+std::vector<std::string> with_roles(std::vector<std::string> names, const State& first) {
+  const TableFacts facts = first.facts(std::nullopt, names);
+  for (std::size_t seat = 0; seat < names.size() && seat < facts.seats.size(); ++seat) {
+    if (names[seat].empty()) names[seat] = render(facts.seats[seat].role);
+  }
+  return names;
+}
+
 }  // namespace
 
 std::vector<PracticeOffer> Workbench::Impl::practice_offers() const {
@@ -55,10 +64,11 @@ std::optional<Error> Workbench::Impl::begin_game(PracticeTable table) {
   if (game == nullptr) {
     return Error{"unknown-game", Message(KIBIC_TEXT("there is no game {0}"), table.wish.game)};
   }
-  const GameRecord record =
+  GameRecord record =
       practice_record(table, seat_names(table.wish, game->seats, services_.players));
   const auto first = game->start(record.variant, record.rules, record.start);
   if (!first) return first.error();
+  record.players = with_roles(std::move(record.players), *first);
   table.is_dealt = !first->change_stake(0).has_value();
   stop_player();
   put_away();
@@ -67,7 +77,7 @@ std::optional<Error> Workbench::Impl::begin_game(PracticeTable table) {
   practice_ = std::move(table);
   listed_key_ = {};
   is_viewer_chosen_ = false;
-  take_up(add_live(record));
+  take_up(add_live(std::move(record)));
   return std::nullopt;
 }
 
@@ -219,7 +229,8 @@ void Workbench::Impl::swap_sides() {
 void Workbench::Impl::rename_seats() {
   OpenRecord& open = at(*view_.selected);
   const int seats = static_cast<int>(open.names.size());
-  const auto names = seat_names(practice_->wish, seats, services_.players);
+  const auto names = with_roles(seat_names(practice_->wish, seats, services_.players),
+                                open.board->tree().at(0).state);
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
     open.names[seat] =
         names[seat].empty() ? render(Message(KIBIC_TEXT("seat {0}"), seat + 1)) : names[seat];

@@ -35,6 +35,9 @@ const std::map<KeyStroke, Command>& keys() {
     all[{wxACCEL_CTRL | wxACCEL_SHIFT, 'Z'}] = Command::redo;
     all[{wxACCEL_NORMAL, WXK_NUMPAD_ENTER}] = Command::deal;
     all[{wxACCEL_NORMAL, WXK_F2}] = Command::hint;
+    all[{wxACCEL_NORMAL, WXK_NUMPAD_ADD}] = Command::raise_stake;
+    all[{wxACCEL_SHIFT, '='}] = Command::raise_stake;
+    all[{wxACCEL_NORMAL, WXK_NUMPAD_SUBTRACT}] = Command::lower_stake;
     return all;
   }();
   return table;

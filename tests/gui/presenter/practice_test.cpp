@@ -440,6 +440,7 @@ TEST_CASE("ochko: Enter deals, the player hits and stands, the banker plays by t
   CHECK(table(desk).can_deal);
   CHECK(table(desk).can_change_stake);
   CHECK(table(desk).seats.size() == 1);  // the banker decides nothing
+  CHECK(desk.view().seats[1].name == "banker");
   CHECK(desk.view().events.size() == 1);
   for (int deals = 0; deals < 20; ++deals) {
     desk.bench.deal();

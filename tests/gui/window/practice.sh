@@ -1,23 +1,12 @@
 #!/usr/bin/env bash
 # Plays at the practice table as a user would: a new game of klokan against the engine, a half-move
 # jump by jump, take back and again, a hint, stop and go, giving up, the review of the game.
-#   bash practice.sh PROGRAM FILE
+# Then deals of ochko by keys.
+#   bash practice.sh PROGRAM GAME-OF-KLOKAN LOG-OF-OCHKO
 source "$(dirname "$0")/window.sh"
 
-field() { sed -n "s/^ *\"$1\": \(.*[^,]\),\{0,1\}\$/\1/p" "$KIBIC_GUI_STATE" 2>/dev/null | head -1; }
-is() { [ "$(field "$1")" = "$2" ]; }
-is_more() { [ "$(field "$1")" -gt "$2" ]; }
 has() { grep -q -- "$1" "$KIBIC_GUI_STATE"; }
 has_not() { ! grep -q -- "$1" "$KIBIC_GUI_STATE"; }
-wait_for() {
-  local what=$1 tries=400
-  shift
-  until "$@"; do
-    [ $((tries -= 1)) -gt 0 ] || fail "$what"
-    kill -0 "$window_pid" 2>/dev/null || fail "$what (the window is gone)"
-    sleep 0.05
-  done
-}
 can_click() { grep -q "\"card\": \"$1\"" "$KIBIC_GUI_STATE"; }
 # click_on ID: in the middle of the square.
 click_on() {
@@ -87,5 +76,28 @@ wait_for "the game is a record" is practice '""'
 wait_for "it is judged" is progress '""'
 close
 [ -s "$work/data/kibic/kibic.db" ] || fail "the game is stored"
+
+# --- Ochko: Enter deals, S stands, + raises the stake of the next deal.
+start --level quick --size 1280x800 "$3"
+wait_for "a deal is shown" is_more events 1
+xdotool key Escape ctrl+n
+sleep 1
+xdotool key Return
+wait_for "the table waits" has 'Enter deals'
+xdotool windowfocus --sync "$window"
+xdotool key plus
+wait_for "the stake is higher" has 'stake 10'
+xdotool key minus
+wait_for "the stake is lower again" has 'stake 5'
+for _ in 1 2 3; do
+  xdotool key Return
+  wait_for "Enter deals" is_more events 1
+  sleep 0.3
+  is is_over true || xdotool key s
+  wait_for "the deal is over" is is_over true
+  xdotool key plus
+  wait_for "the next deal waits" has 'Enter deals'
+done
+close
 [ ! -s "$work/errors" ] || fail "nothing is said on the error output: $(cat "$work/errors")"
 echo "The practice table can be played at."
