@@ -222,7 +222,7 @@ struct View {
   bool answers_by_itself = false;  // the engine answers each action of the user
   std::string
       walk;  // which of the dearest mistakes one stands at, while one goes from one to the next
-  bool is_replaying = false;       // steps by itself
+  bool is_replaying = false;  // steps by itself
   std::optional<PracticeView> practice;
   Progress progress;
   bool has_unkept = false;  // edits that could not be stored and end with the window

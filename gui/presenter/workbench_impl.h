@@ -154,7 +154,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void stop_answering();
   void lay_engine_lines(OpenRecord& open);
 
-  void store(const std::string& id, KeptRecord kept);
+  void store(const std::string& key, KeptRecord kept);
 
   // --- The practice table.
   bool is_at_practice() const;

@@ -68,10 +68,10 @@ void Workbench::Impl::save_annotations(const Spot& spot) {
   store(open.id, std::move(kept));
 }
 
-void Workbench::Impl::store(const std::string& record_id, KeptRecord kept) {
+void Workbench::Impl::store(const std::string& key, KeptRecord kept) {
   const std::lock_guard lock(outbox_->mutex);
   const bool is_first = outbox_->records.empty();
-  const auto [waiting, is_new] = outbox_->records.try_emplace(record_id, kept);
+  const auto [waiting, is_new] = outbox_->records.try_emplace(key, kept);
   if (!is_new) waiting->second.annotations = std::move(kept.annotations);
   if (!is_first) return;
   keeper_->add(

@@ -98,6 +98,7 @@ Workbench::Impl::Spot Workbench::Impl::add_live(GameRecord record) {
   OpenRecord& open = made->records.front();
   open.is_live = true;
   open.keeping = Keeping::known;
+  open.is_placed = true;
   files_[*practice_file_].records.push_back(std::move(open));
   view_.files[*practice_file_].records.push_back(std::move(made->row.records.front()));
   count_practice();
@@ -174,8 +175,11 @@ void Workbench::Impl::keep_game(const OpenRecord& open, std::size_t node) {
   auto record = std::make_shared<const GameRecord>(std::move(loaded->records.front()));
   const auto played = replay(*record);
   if (!played) return;
-  store(record_id(*record), {record, practice_source(), played->final_state().settlement(),
-                             std::move(loaded->annotations[0])});
+  store(record_id(*record), {record,
+                             practice_source(),
+                             played->final_state().settlement(),
+                             std::move(loaded->annotations[0]),
+                             {}});
 }
 
 // Once for each end that was played to.
