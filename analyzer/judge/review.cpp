@@ -6,6 +6,7 @@
 
 #include "analyzer/judge/accuracy.h"
 #include "analyzer/judge/preset.h"
+#include "analyzer/judge/verdict_on.h"
 #include "analyzer/parts/parts.h"
 #include "core/base/parallel.h"
 #include "core/base/text.h"
@@ -15,12 +16,7 @@ namespace kibic {
 namespace {
 
 Verdict not_judged(const Decision& decision, Message why) {
-  Verdict verdict;
-  verdict.event = decision.event;
-  verdict.seat = decision.seat;
-  verdict.phase = decision.phase;
-  verdict.played = decision.played;
-  verdict.options = decision.options.size();
+  Verdict verdict = verdict_on(decision);
   verdict.why = std::move(why);
   return verdict;
 }

@@ -9,6 +9,7 @@
 #include "analyzer/engines/klokan/search/search.h"
 #include "analyzer/judge/grading.h"
 #include "analyzer/judge/policy.h"
+#include "analyzer/judge/verdict_on.h"
 #include "core/games/klokan/rules.h"
 
 namespace kibic {
@@ -259,12 +260,7 @@ std::string Judge::version() const {
 
 Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,
                      std::stop_token stop) const {
-  Verdict verdict;
-  verdict.event = decision.event;
-  verdict.seat = decision.seat;
-  verdict.phase = decision.phase;
-  verdict.played = decision.played;
-  verdict.options = decision.options.size();
+  Verdict verdict = verdict_on(decision);
   verdict.unit = "stones";
   if (decision.options.size() == 1) {
     verdict.forced = true;

@@ -16,6 +16,7 @@
 #include "analyzer/engines/marias/worlds/worlds.h"
 #include "analyzer/judge/grading.h"
 #include "analyzer/judge/policy.h"
+#include "analyzer/judge/verdict_on.h"
 #include "core/base/hash.h"
 #include "core/base/rng.h"
 #include "core/games/marias/rules.h"
@@ -347,12 +348,7 @@ std::string Judge::version() const {
 
 Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,
                      std::stop_token stop) const {
-  Verdict verdict;
-  verdict.event = decision.event;
-  verdict.seat = decision.seat;
-  verdict.phase = decision.phase;
-  verdict.played = decision.played;
-  verdict.options = decision.options.size();
+  Verdict verdict = verdict_on(decision);
   const State* state = decision.before.as<Rules>();
   if (state != nullptr) verdict.unit = unit_of(*state->options);
   if (decision.options.size() == 1) {

@@ -9,6 +9,7 @@
 #include "analyzer/engines/ochko/judge/words.h"
 #include "analyzer/judge/grading.h"
 #include "analyzer/judge/policy.h"
+#include "analyzer/judge/verdict_on.h"
 #include "core/games/ochko/rules.h"
 
 namespace kibic::ochko {
@@ -86,12 +87,7 @@ std::string Judge::version() const {
 
 Verdict Judge::judge(const Decision& decision, const ReviewSettings& /*settings*/,
                      std::stop_token stop) const {
-  Verdict verdict;
-  verdict.event = decision.event;
-  verdict.seat = decision.seat;
-  verdict.phase = decision.phase;
-  verdict.played = decision.played;
-  verdict.options = decision.options.size();
+  Verdict verdict = verdict_on(decision);
   verdict.unit = "stakes";
   const auto* state = decision.before.as<Rules>();
   const bool hit_played = decision.played == action_of(hit_class);
