@@ -27,27 +27,6 @@ Verdict judged(const DecisionJudge* judge, const Decision& decision, const Revie
   return not_judged(decision, Message(KIBIC_TEXT("Kibic does not judge this game yet.")));
 }
 
-// Where nothing was played yet. A judge that knows only of played actions is asked about the first
-// option, and what it says of that one is left out.
-Verdict judged_open(const DecisionJudge* judge, Decision decision, const ReviewSettings& settings,
-                    const std::stop_token& stop) {
-  Verdict verdict = judged(judge, decision, settings, stop);
-  if (!verdict.candidates.empty() || decision.options.size() < 2) return verdict;
-  decision.played = decision.options.front();
-  verdict = judged(judge, decision, settings, stop);
-  if (verdict.candidates.empty()) return verdict;
-  verdict.played = {};
-  verdict.loss.reset();
-  verdict.interval.reset();
-  verdict.winning_chance_loss.reset();
-  verdict.grade = Grade::not_judged;
-  verdict.mark = Mark::none;
-  verdict.hindsight_loss.reset();
-  verdict.why = {};
-  verdict.remarks.clear();
-  return verdict;
-}
-
 const Verdict* known_verdict(const std::vector<Verdict>& known, const Decision& decision) {
   const auto found = std::find_if(known.begin(), known.end(), [&](const Verdict& verdict) {
     return verdict.event == decision.event && verdict.played == decision.played;
@@ -125,9 +104,7 @@ std::optional<Verdict> judge_event(const GameRecord& record, const Replay& repla
                                    std::stop_token stop) {
   const auto decision = decision_at(replay, event, record.players);
   if (!decision) return std::nullopt;
-  const DecisionJudge* judge = judge_for(record.game);
-  if (decision->played.text.empty()) return judged_open(judge, *decision, settings, stop);
-  return judged(judge, *decision, settings, std::move(stop));
+  return judged(judge_for(record.game), *decision, settings, std::move(stop));
 }
 
 }  // namespace kibic

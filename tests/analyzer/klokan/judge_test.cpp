@@ -76,6 +76,32 @@ TEST_CASE("a single half-move is forced, an illegal one has no price, resigning 
   CHECK(*resigned.loss > 0);
 }
 
+TEST_CASE("where nothing was played yet the judge has candidates and blames nobody") {
+  const State solved = position("b7/8/8/3b4/2b1b3/2wb4/8/8 w");
+  Rng rng(14);
+  const State wide = after_random(position("start"), 7, rng);
+  for (const State& state : {solved, wide}) {
+    INFO(to_string(state));
+    const Verdict open = judged(state, "");
+    REQUIRE(open.candidates.size() == legal_moves(state).size());
+    const std::string& best = open.candidates.front().action.text;
+    CHECK(open.candidates.front().value == judged(state, best).candidates.front().value);
+    CHECK(open.hindsight_best == open.candidates.front().action);
+    CHECK(render(open.why).starts_with(best + " is "));
+    CHECK(open.played.text.empty());
+    CHECK(open.grade == Grade::not_judged);
+    CHECK(open.mark == Mark::none);
+    CHECK_FALSE(open.loss.has_value());
+    CHECK_FALSE(open.interval.has_value());
+    CHECK_FALSE(open.winning_chance_loss.has_value());
+    CHECK_FALSE(open.hindsight_loss.has_value());
+    CHECK(open.remarks.empty());
+  }
+  CHECK(judged(solved, "").exact);
+  const std::string won = render(judged(position("7b/8/8/8/8/2w5/1ww5/8 w"), "").why);
+  CHECK(won.find(" is best: played out, it ends at +2.") != std::string::npos);
+}
+
 TEST_CASE("asked to stop, the judge gives no verdict") {
   std::stop_source stop;
   stop.request_stop();

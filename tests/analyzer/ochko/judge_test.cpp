@@ -69,6 +69,24 @@ TEST_CASE("grades follow the price, and a card on 21 is a blunder") {
   CHECK(all[1].heuristic->rule == "ochko.stand.21");
 }
 
+TEST_CASE("where nothing was chosen yet both actions have their values and nobody is blamed") {
+  const Replay cut = replayed(record_of({"deal 6c Td | Kh ??"}));
+  const auto decision = decision_at(cut, cut.events.size());
+  REQUIRE(decision.has_value());
+  const Verdict open = Judge().judge(*decision, ReviewSettings(), {});
+  const Verdict known = first_verdict({"deal 6c Td | Kh ??", "stand"});
+  CHECK(open.candidates == known.candidates);
+  CHECK(open.heuristic == known.heuristic);
+  CHECK(open.exact);
+  CHECK(open.played.text.empty());
+  CHECK(open.grade == Grade::not_judged);
+  CHECK(open.mark == Mark::none);
+  CHECK_FALSE(open.loss.has_value());
+  CHECK_FALSE(open.interval.has_value());
+  CHECK(open.topic.id.empty());
+  CHECK(render(open.why) == "With 16 against 10 a card is worth -0.542 stakes, standing -0.547.");
+}
+
 TEST_CASE("what every chart knows earns no mark") {
   const Verdict verdict = first_verdict({"deal Tc Td | Kh ??", "stand"});
   CHECK(verdict.grade == Grade::best);

@@ -63,15 +63,18 @@ class HalfMoveJudge {
     std::size_t move = 0;  // in named_; that of the best one for resigning
   };
 
+  bool is_open() const { return decision_.played.text.empty(); }
   bool has_options();
   bool find_values(const std::stop_token& stop);
   void add_resigning();
   void grade();
+  void report_price();
   void report_candidates();
   void explain();
   std::vector<double> policy() const;
   std::vector<NamedMove> line_of(std::size_t move) const;
   bool is_decided() const;
+  std::size_t best_so_far() const;
   Interval interval_of(std::size_t option) const;
   double chance_of(const Option& option) const;
   const Option& best() const { return options_[assessment_.best()]; }
@@ -103,6 +106,7 @@ void HalfMoveJudge::run(const std::stop_token& stop) {
 
 bool HalfMoveJudge::has_options() {
   named_ = klokan::legal_moves(state_);
+  if (is_open()) return true;
   const bool resigns = decision_.played.text == resigning;
   const bool is_legal =
       resigns || std::any_of(named_.begin(), named_.end(), [&](const NamedMove& move) {
@@ -129,6 +133,7 @@ bool HalfMoveJudge::find_values(const std::stop_token& stop) {
                         move.is_at_most, move.is_solved, i});
   }
   if (decision_.played.text == resigning) add_resigning();
+  if (is_open()) played_ = best_so_far();
   return true;
 }
 
@@ -142,6 +147,17 @@ void HalfMoveJudge::add_resigning() {
   played_ = options_.size();
   const std::size_t move = best->move;
   options_.push_back({std::string(resigning), std::min(lead, -1.0), false, true, move});
+}
+
+// What is weighed against the others where nobody has chosen.
+std::size_t HalfMoveJudge::best_so_far() const {
+  const auto rank = [](const Option& option) {
+    return option.value - (option.is_at_most ? doubt : 0);
+  };
+  const auto best =
+      std::max_element(options_.begin(), options_.end(),
+                       [&](const Option& a, const Option& b) { return rank(a) < rank(b); });
+  return static_cast<std::size_t>(best - options_.begin());
 }
 
 std::vector<double> HalfMoveJudge::policy() const {
@@ -186,17 +202,21 @@ void HalfMoveJudge::grade() {
     assessment_.grade = Grade::good;
     assessment_.mark = Mark::none;
   }
-  verdict_.loss = assessment_.loss;
-  verdict_.interval = assessment_.loss_interval;
-  verdict_.hindsight_loss = assessment_.loss;
+  if (!is_open()) report_price();
   verdict_.hindsight_best = Action{best().text};
-  verdict_.winning_chance_loss = std::max(0.0, 100 * (chance_of(best()) - chance_of(played())));
   verdict_.stake = table.stake;
-  verdict_.grade = assessment_.grade;
-  verdict_.mark = assessment_.mark;
   verdict_.exact = std::all_of(options_.begin(), options_.end(),
                                [](const Option& option) { return option.is_solved; });
   verdict_.worlds = 1;
+}
+
+void HalfMoveJudge::report_price() {
+  verdict_.loss = assessment_.loss;
+  verdict_.interval = assessment_.loss_interval;
+  verdict_.hindsight_loss = assessment_.loss;
+  verdict_.winning_chance_loss = std::max(0.0, 100 * (chance_of(best()) - chance_of(played())));
+  verdict_.grade = assessment_.grade;
+  verdict_.mark = assessment_.mark;
 }
 
 std::vector<NamedMove> HalfMoveJudge::line_of(std::size_t move) const {
@@ -243,8 +263,8 @@ void HalfMoveJudge::explain() {
   findings.is_decided = is_decided();
   findings.is_solved = best().is_solved && played().is_solved;
   findings.depth = values_.depth;
-  verdict_.why = klokan::explain(findings);
-  if (played().text == resigning) return;
+  verdict_.why = is_open() ? klokan::explain_open(findings) : klokan::explain(findings);
+  if (is_open() || played().text == resigning) return;
   verdict_.remarks =
       klokan::remarks({state_, named_[played().move], named_[best().move], line_of(played().move),
                        line_of(best().move), is_error(verdict_.grade)});

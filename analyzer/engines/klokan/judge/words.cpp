@@ -154,6 +154,16 @@ Message explain(const Findings& f) {
   return f.grade == Grade::good ? explain_good(f) : explain_best(f);
 }
 
+Message explain_open(const Findings& f) {
+  if (f.is_dead) return explain_best(f);
+  if (f.is_solved) {
+    return Message(KIBIC_TEXT("{0} is best: played out, it ends at {1}."), f.best,
+                   signed_amount(f.best_value));
+  }
+  return Message(KIBIC_TEXT("{0} is worth most, {1}, looking {2} half-moves ahead."), f.best,
+                 signed_amount(f.best_value), f.depth);
+}
+
 State after_line(const State& state, const NamedMove& move, const std::vector<NamedMove>& line) {
   State now = Rules::apply(state, Rules::actor(state), Action{move.path});
   for (const NamedMove& next : line) {

@@ -29,6 +29,8 @@ struct Findings {
 
 // One sentence or two for the player who decided.
 Message explain(const Findings& findings);
+// Where nobody has decided yet: what is best and what it is worth. What was played does not count.
+Message explain_open(const Findings& findings);
 
 // What the remarks are made of. The half-moves are legal in the state.
 struct Surroundings {

@@ -55,8 +55,17 @@ Mark mark_of(const Findings& findings, const Assessment& assessment) {
   return assessment.mark == Mark::good && is_charted ? Mark::none : assessment.mark;
 }
 
-void report(const Findings& findings, Verdict& verdict) {
+void report_price(const Findings& findings, const Assessment& assessment, Verdict& verdict) {
+  verdict.loss = assessment.loss;
+  verdict.interval = assessment.loss_interval;
+  verdict.grade = assessment.grade;
+  verdict.mark = mark_of(findings, assessment);
+  verdict.topic = topic(findings);
+}
+
+void report(const Findings& findings, bool is_open, Verdict& verdict) {
   const Assessment assessment = assess_findings(findings);
+  if (!is_open) report_price(findings, assessment, verdict);
   for (const std::size_t option : assessment.ranking) {
     Candidate candidate;
     candidate.action = action_of(option);
@@ -64,19 +73,14 @@ void report(const Findings& findings, Verdict& verdict) {
     candidate.interval = assessment.intervals[option];
     verdict.candidates.push_back(std::move(candidate));
   }
-  verdict.loss = assessment.loss;
-  verdict.interval = assessment.loss_interval;
   verdict.stake = 1;
   verdict.exact = true;
-  verdict.grade = assessment.grade;
-  verdict.mark = mark_of(findings, assessment);
   if (findings.advice) {
     verdict.heuristic = SecondOpinion{action_of(findings.advice->hits ? hit_class : stand_class),
                                       findings.advice->rule, findings.advice->why};
   }
-  verdict.why = explain(findings);
+  verdict.why = is_open ? explain_open(findings) : explain(findings);
   verdict.remarks = remarks(findings);
-  verdict.topic = topic(findings);
 }
 
 }  // namespace
@@ -91,7 +95,8 @@ Verdict Judge::judge(const Decision& decision, const ReviewSettings& /*settings*
   verdict.unit = "stakes";
   const auto* state = decision.before.as<Rules>();
   const bool hit_played = decision.played == action_of(hit_class);
-  const bool is_choice = hit_played || decision.played == action_of(stand_class);
+  const bool is_open = decision.played.text.empty();
+  const bool is_choice = is_open || hit_played || decision.played == action_of(stand_class);
   if (state == nullptr || state->phase != Phase::player || !is_choice) {
     verdict.why = Message(KIBIC_TEXT("This was no choice between a card and standing."));
     return verdict;
@@ -107,7 +112,10 @@ Verdict Judge::judge(const Decision& decision, const ReviewSettings& /*settings*
                           most_cards_in_deal);
     return verdict;
   }
-  report(find(view, hit_played), verdict);
+  Findings findings = find(view, hit_played);
+  // Where nobody has chosen, the better action is weighed against the other.
+  if (is_open) findings.hit_played = findings.choice.hits;
+  report(findings, is_open, verdict);
   return verdict;
 }
 

@@ -121,6 +121,13 @@ Message explain(const Findings& f) {
                  price(played - other), signed_stakes(played), signed_stakes(other));
 }
 
+Message explain_open(const Findings& f) {
+  const std::string open = name_of(f.view.open);
+  if (std::abs(f.hit_value() - f.stand_value()) < equal_values) return explain(f);
+  return Message(KIBIC_TEXT("With {0} against {1} a card is worth {2} stakes, standing {3}."),
+                 total_of(f), open, signed_stakes(f.hit_value()), signed_stakes(f.stand_value()));
+}
+
 std::vector<Message> remarks(const Findings& f) {
   const std::map<int, double> totals = next_totals(f);
   std::vector<Message> all{ends_remark(f), bust_remark(totals)};

@@ -29,6 +29,8 @@ inline constexpr double equal_values = 1e-9;
 
 // The reason for the verdict, from its numbers.
 Message explain(const Findings& findings);
+// Where nobody has decided yet: what both actions are worth. What was played does not count.
+Message explain_open(const Findings& findings);
 // Chances of each end by action, of a bust with the next card, of each next total; what the chart
 // says, and whether it is the exact cards that decide.
 std::vector<Message> remarks(const Findings& findings);
