@@ -2,6 +2,7 @@
 // what is rejected says why.
 #include "core/base/rng.h"
 #include "tests/importers/klokan/klokan_support.h"
+#include "tests/importers/sample_files.h"
 #include "tests/support/klokan_games.h"
 
 using namespace kibic;
@@ -40,17 +41,25 @@ std::string three_games() {
          "[Result \"W 3:2 quiet\"]\n\n30... c7-e7 {the end}\n";
 }
 
-}  // namespace
+// Half-moves of the record that end before the byte.
+std::size_t half_moves_before(const GameRecord& record, std::size_t byte) {
+  std::size_t count = 0;
+  for (const ActionEvent& event : action_events(record)) {
+    const std::size_t length = event.action.text.size();
+    count += event.where.byte && *event.where.byte + length < byte ? 1 : 0;
+  }
+  return count;
+}
 
-TEST_CASE("a file cut anywhere keeps its good part") {
-  const std::string whole = three_games();
+// Cuts the file at every byte.
+void check_cuts(const std::string& whole) {
   const ImportResult all = test::read_klokan(whole);
-  REQUIRE(all.session.records.size() == 3);
+  const std::size_t games = all.session.records.size();
   for (std::size_t size = 0; size < whole.size(); ++size) {
     INFO("cut at " << size);
     const ImportResult result = test::read_klokan(whole.substr(0, size));
     const auto& records = result.session.records;
-    REQUIRE(records.size() <= 3);
+    REQUIRE(records.size() <= games);
     for (std::size_t game = 0; game < records.size(); ++game) {
       const auto found = test::half_moves(records[game]);
       const auto expected = test::half_moves(all.session.records[game]);
@@ -62,8 +71,29 @@ TEST_CASE("a file cut anywhere keeps its good part") {
       CHECK(std::equal(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(good),
                        expected.begin()));
       if (good < found.size()) CHECK(expected[good].starts_with(found[good]));
+      // What stands before the cut is there.
+      if (is_last) CHECK(found.size() >= half_moves_before(all.session.records[game], size));
     }
     if (size % 7 == 0) check_sane(result);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a file cut anywhere keeps its good part") {
+  const std::string whole = three_games();
+  REQUIRE(test::read_klokan(whole).session.records.size() == 3);
+  check_cuts(whole);
+}
+
+TEST_CASE("each sample cut anywhere keeps its good part") {
+  const auto files = test::sample_files(".klokan");
+  REQUIRE(files.size() >= 2);
+  for (const auto& file : files) {
+    INFO(file);
+    const std::string whole = test::file_text(file);
+    REQUIRE_FALSE(test::read_klokan(whole).session.records.empty());
+    check_cuts(whole);
   }
 }
 

@@ -2,6 +2,7 @@
 #include "core/base/rng.h"
 #include "importers/ochko/log_reader.h"
 #include "tests/importers/ochko/given.h"
+#include "tests/importers/sample_files.h"
 #include "tests/support/ochko_deals.h"
 
 using namespace kibic;
@@ -29,18 +30,19 @@ void check_promises(const ImportResult& result) {
   }
 }
 
-}  // namespace
-
-TEST_CASE("a log cut at any byte keeps the deals before the cut") {
-  const std::string text = session_text(3, 8, {{"deck", "below-16"}});
-  const auto whole = given::records(text);
-  std::vector<std::size_t> ends;  // of each deal's line
-  std::size_t at = text.find("\n1 ") + 1;
-  for (std::size_t i = 0; i < whole.size(); ++i) {
-    at = text.find('\n', at) + 1;
-    ends.push_back(at);
+// Where the line of each record ends, its line break included.
+std::vector<std::size_t> line_ends(const std::string& text, const std::vector<GameRecord>& all) {
+  std::vector<std::size_t> ends;
+  for (const GameRecord& record : all) {
+    const std::size_t end = text.find('\n', action_events(record).front().where.byte.value());
+    ends.push_back(end == std::string::npos ? text.size() + 1 : end + 1);
   }
-  REQUIRE(ends.back() == text.size());
+  return ends;
+}
+
+void check_cuts(const std::string& text) {
+  const auto whole = given::records(text);
+  const auto ends = line_ends(text, whole);
   for (std::size_t cut = 0; cut <= text.size(); ++cut) {
     INFO("cut at " << cut);
     const ImportResult result = given::imported(text.substr(0, cut));
@@ -53,6 +55,25 @@ TEST_CASE("a log cut at any byte keeps the deals before the cut") {
     for (std::size_t i = 0; i < good; ++i) CHECK(record_id(records[i]) == record_id(whole[i]));
     // Of the deal that is cut, what is there is how it began.
     if (records.size() > good) CHECK(given::codes(result).find("no-line-end") != std::string::npos);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a log cut at any byte keeps the deals before the cut") {
+  const std::string text = session_text(3, 8, {{"deck", "below-16"}});
+  REQUIRE(given::records(text).size() == 8);
+  REQUIRE(line_ends(text, given::records(text)).back() == text.size());
+  check_cuts(text);
+}
+
+TEST_CASE("each sample cut at any byte keeps the deals before the cut") {
+  const auto files = test::sample_files(".ochko");
+  REQUIRE(files.size() >= 3);
+  for (const auto& file : files) {
+    INFO(file);
+    const std::string text = test::file_text(file);
+    check_cuts(text);
   }
 }
 
