@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <variant>
@@ -25,11 +26,13 @@ struct BenchResult {
 struct BenchSettings {
   std::uint64_t seed = 1;
   int size = 0;  // how many deals or positions; 0: as many as the benchmark needs
+  std::stop_token stop = {};
 };
 
 struct Benchmark {
   std::string name;   // unique: "solver", "klokan-perft"
   std::string about;  // English sentence, translated by tr()
+  // Asked to stop, it ends within a second and answers only with what it had finished.
   std::function<std::vector<BenchResult>(const BenchSettings&)> run;
 };
 

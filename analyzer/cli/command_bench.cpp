@@ -39,7 +39,7 @@ class Bench {
     std::vector<std::pair<std::string, std::function<void()>>> benches;
     for (const Benchmark& benchmark : all_benchmarks()) {
       benches.emplace_back(benchmark.name, [this, benchmark] {
-        const BenchSettings settings{options_.seed, static_cast<int>(options_.deals)};
+        const BenchSettings settings{options_.seed, static_cast<int>(options_.deals), io_.stop};
         for (const BenchResult& result : benchmark.run(settings)) add(result);
       });
     }
@@ -101,6 +101,7 @@ class Bench {
     while (finished < wanted) {
       const int before = finished;
       for (const std::string& file : files) {
+        if (io_.stop.stop_requested()) return;
         for (const GameRecord& record : importers::read_input(file).result.session.records) {
           const auto played = replay(record);
           if (played && played->is_finished()) ++finished;
@@ -116,6 +117,7 @@ class Bench {
   std::vector<PlayedRecord> sample_records() const {
     std::vector<PlayedRecord> records;
     for (const std::string& file : sample_files()) {
+      if (io_.stop.stop_requested()) return {};
       for (GameRecord& record : importers::read_input(file).result.session.records) {
         auto played = replay(record);
         if (played && played->is_finished()) {
@@ -127,6 +129,7 @@ class Bench {
   }
 
   void add_no_samples() {
+    if (io_.stop.stop_requested()) return;  // they were not looked for to the end
     is_wrong_ = true;
     io_.err << render(Message(KIBIC_TEXT("kibic: the folder {0} holds no finished deals; "
                                          "--samples names another."),
@@ -144,6 +147,7 @@ class Bench {
     for (const PlayedRecord& played : records) {
       const double start = cpu_seconds();
       const Review judged = review(played.record, played.replay, settings, 1, io_.stop);
+      if (io_.stop.stop_requested()) return;
       seconds.push_back(cpu_seconds() - start);
     }
     std::sort(seconds.begin(), seconds.end());
@@ -171,6 +175,7 @@ class Bench {
     JsonDocument document = JsonDocument::review(engine_versions(), settings);
     for (const PlayedRecord& played : records) {
       const Review judged = review(played.record, played.replay, settings, options_.jobs, io_.stop);
+      if (io_.stop.stop_requested()) return;
       document.add_record({played.record, played.replay, &judged, {}});
     }
     const std::string signature = sha256_hex(document.text()).substr(0, 16);

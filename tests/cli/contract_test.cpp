@@ -4,13 +4,18 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
+#include <stop_token>
 
+#include "analyzer/bench/bench.h"
 #include "db/sqlite_review_store.h"
 #include "tests/cli/cli.h"
 #include "tests/support/temp_folder.h"
 
 namespace {
 
+using kibic::all_benchmarks;
+using kibic::Benchmark;
 using kibic::test::cli;
 using kibic::test::TempFolder;
 namespace fs = std::filesystem;
@@ -267,6 +272,39 @@ TEST_CASE("a wrong native format is wrong usage") {
   const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
   CHECK(cli({"export", file, "--format", "rms", "-o", folder.file("a.rms")}).status == 2);
   CHECK_FALSE(fs::exists(folder.file("a.rms")));
+}
+
+TEST_CASE("a benchmark that is asked to stop ends and gives no half result") {
+  std::stop_source stop;
+  stop.request_stop();
+  const auto benchmarks = all_benchmarks();
+  REQUIRE(benchmarks.size() >= 3);
+  for (const Benchmark& benchmark : benchmarks) {
+    INFO(benchmark.name);
+    CHECK(benchmark.run({.seed = 1, .size = 0, .stop = stop.get_token()}).empty());
+  }
+}
+
+TEST_CASE("an interrupted bench keeps what was finished and says so in its status") {
+  // Asks to stop as soon as the first result is flushed.
+  struct Interrupting : std::stringbuf {
+    std::stop_source stop;
+    int sync() override {
+      stop.request_stop();
+      return std::stringbuf::sync();
+    }
+  };
+  Interrupting buffer;
+  std::istringstream in;
+  std::ostream out(&buffer);
+  std::ostringstream err;
+  kibic::cli::Io io{in, out, err, buffer.stop.get_token()};
+  CHECK(kibic::cli::run({"bench", "--deals", "1"}, io) == 130);
+  const std::string text = buffer.str();
+  CHECK(text.starts_with("random deals, points"));
+  CHECK(text.find("klokan") == std::string::npos);
+  CHECK(text.find("signature") == std::string::npos);
+  CHECK(err.str().empty());
 }
 
 TEST_CASE("a record that begins in the middle has a position before its first event") {

@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 #include <ctime>
+#include <optional>
+#include <utility>
 
 #include "analyzer/engines/klokan/bench/selfplay.h"
 #include "analyzer/engines/klokan/judge/judge.h"
@@ -42,18 +44,39 @@ State first_state() {
 
 // --- klokan-perft
 
+// Leaves of the tree below the board by `count`, which takes a board and a depth; between its calls
+// somebody may ask to stop.
+template <class Count>
+std::uint64_t leaves_below(const Board& board, const Options& options, int depth,
+                           const std::stop_token& stop, const Count& count) {
+  constexpr int undivided = 3;
+  if (depth <= undivided || board.own() == 0 || board.enemy() == 0) return count(board, depth);
+  std::uint64_t total = 0;
+  for (const HalfMove& move : half_moves(board, options)) {
+    if (stop.stop_requested()) break;
+    total += leaves_below(after(board, move), options, depth - 1, stop, count);
+  }
+  return total;
+}
+
 std::vector<BenchResult> run_perft(const BenchSettings& settings) {
   const Options options;
   const int depth = settings.size > 0 ? settings.size : 5;
   const int reference_depth = std::min(depth, 4);
+  const auto own = [&](const Board& board, int to) { return perft(board, options, to); };
+  const auto list = [&](const Board& board, int to) {
+    return list_perft(list_board(board), options, to);
+  };
+  const auto count = [&](int to, const auto& by) {
+    return leaves_below(start_board(), options, to, settings.stop, by);
+  };
   std::uint64_t leaves = 0;
-  const double seconds = time_of([&] { leaves = perft(start_board(), options, depth); });
+  const double seconds = time_of([&] { leaves = count(depth, own); });
   std::uint64_t same = 0;
   std::uint64_t expected = 0;
-  const double own_seconds =
-      time_of([&] { same = perft(start_board(), options, reference_depth); });
-  const double list_seconds =
-      time_of([&] { expected = list_perft(list_board(start_board()), options, reference_depth); });
+  const double own_seconds = time_of([&] { same = count(reference_depth, own); });
+  const double list_seconds = time_of([&] { expected = count(reference_depth, list); });
+  if (settings.stop.stop_requested()) return {};
   BenchResult result;
   result.name = fmt::format("perft {}", depth);
   result.is_wrong = same != expected;
@@ -71,7 +94,7 @@ std::vector<BenchResult> run_perft(const BenchSettings& settings) {
 // The same boards and generator, and nothing else: what the search has to be measured against.
 class PlainBoards {
  public:
-  explicit PlainBoards(const State& state) : track_(state) {}
+  PlainBoards(const State& state, std::stop_token stop) : track_(state), stop_(std::move(stop)) {}
 
   int value(int depth, int alpha, int beta) {
     ++nodes_;
@@ -82,6 +105,7 @@ class PlainBoards {
     std::vector<HalfMove> moves;
     track_.list_moves(moves);
     for (const HalfMove& move : moves) {
+      if (depth > 1 && stop_.stop_requested()) break;
       track_.go(move);
       const int found = -value(depth - 1, -beta, -alpha);
       track_.back();
@@ -94,6 +118,7 @@ class PlainBoards {
 
  private:
   Track track_;
+  std::stop_token stop_;
   std::uint64_t nodes_ = 0;
 };
 
@@ -105,14 +130,17 @@ std::vector<BenchResult> run_search(const BenchSettings& settings) {
   plain.quiet_depth = 0;
   Search search(plain);
   Values found;
-  const double seconds = time_of([&] { found = search.best(state, {depth, 0, 0}); });
-  PlainBoards reference(state);
+  const double seconds = time_of([&] { found = search.best(state, {depth, 0, 0}, settings.stop); });
+  PlainBoards reference(state, settings.stop);
   int expected = 0;
   const double plain_seconds = time_of([&] { expected = reference.value(depth, -wide, wide); });
   Search full;
   Values all;
   std::vector<HalfMove> moves = half_moves(state.board, *state.options);
-  const double all_seconds = time_of([&] { all = full.values(state, moves, {depth, 0, 0}); });
+  const double all_seconds = time_of([&] {
+    all = full.values(state, moves, {depth, 0, 0}, settings.stop);
+  });
+  if (settings.stop.stop_requested()) return {};
   BenchResult result;
   result.name = fmt::format("search to depth {}", depth);
   result.is_wrong = found.moves.front().value != expected;
@@ -135,28 +163,28 @@ std::vector<BenchResult> run_search(const BenchSettings& settings) {
 constexpr std::size_t usual_length = 75;
 
 // The self-played game whose length is nearest to that of games in the rule book.
-PlayedGame usual_game(std::uint64_t seed) {
+PlayedGame usual_game(std::uint64_t seed, const std::stop_token& stop) {
   PlayedGame best;
   const auto distance = [](const PlayedGame& game) {
     return std::abs(static_cast<double>(game.states.size()) - usual_length);
   };
   constexpr int tries = 4;
   for (int i = 0; i < tries; ++i) {
-    PlayedGame game = play_game("club", "club", seed + static_cast<std::uint64_t>(i));
+    PlayedGame game = play_game("club", "club", seed + static_cast<std::uint64_t>(i), stop);
     if (best.states.empty() || distance(game) < distance(best)) best = std::move(game);
   }
   return best;
 }
 
 std::vector<BenchResult> run_review(const BenchSettings& settings) {
-  const PlayedGame game = usual_game(settings.seed);
+  const PlayedGame game = usual_game(settings.seed, settings.stop);
   std::size_t length = game.states.size() - 1;
   if (settings.size > 0) length = std::min(length, static_cast<std::size_t>(settings.size));
   std::array<std::uint64_t, 8> grades{};
   const Judge judge;
   double dearest = 0;
   const double seconds = time_of([&] {
-    for (std::size_t i = 0; i < length; ++i) {
+    for (std::size_t i = 0; i < length && !settings.stop.stop_requested(); ++i) {
       const auto before = kibic::State::of<Rules>(game.states[i]);
       Decision decision{i,  before.actor().seat_number(), "move", before,
                         {}, before.legal_actions(),       {}};
@@ -165,11 +193,12 @@ std::vector<BenchResult> run_review(const BenchSettings& settings) {
         if (next.as<Rules>()->board == game.states[i + 1].board) decision.played = option;
       }
       const double start = cpu_seconds();
-      const Verdict verdict = judge.judge(decision, {}, {});
+      const Verdict verdict = judge.judge(decision, {}, settings.stop);
       dearest = std::max(dearest, cpu_seconds() - start);
       ++grades[static_cast<std::size_t>(verdict.grade)];
     }
   });
+  if (settings.stop.stop_requested()) return {};
   BenchResult result;
   result.name = "review at level normal";
   result.text = fmt::format("{} half-moves judged in {:.1f} s of one core, the dearest {:.1f} s;",
@@ -189,15 +218,17 @@ double result_of(int count) {
   return count > 0 ? 1.0 : count < 0 ? 0.0 : 0.5;
 }
 
-BenchResult compare(const SearchStrength& weaker, const SearchStrength& stronger,
-                    const BenchSettings& settings, int games) {
+std::optional<BenchResult> compare(const SearchStrength& weaker, const SearchStrength& stronger,
+                                   const BenchSettings& settings, int games) {
   double score = 0;
   int stones = 0;
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(i);
     const bool is_white = i % 2 == 0;
-    const PlayedGame game = is_white ? play_game(stronger.name.id, weaker.name.id, seed)
-                                     : play_game(weaker.name.id, stronger.name.id, seed);
+    const PlayedGame game = is_white
+                                ? play_game(stronger.name.id, weaker.name.id, seed, settings.stop)
+                                : play_game(weaker.name.id, stronger.name.id, seed, settings.stop);
+    if (settings.stop.stop_requested()) return std::nullopt;
     const int own = is_white ? game.count : -game.count;
     score += result_of(own);
     stones += own;
@@ -213,7 +244,8 @@ BenchResult compare(const SearchStrength& weaker, const SearchStrength& stronger
 }
 
 // What a player loses on average by a half-move, valued to a depth of six.
-BenchResult error_rate(const SearchStrength& strength, const BenchSettings& settings, int games) {
+std::optional<BenchResult> error_rate(const SearchStrength& strength, const BenchSettings& settings,
+                                      int games) {
   constexpr int depth = 6;
   constexpr std::size_t every = 7;
   Search search;
@@ -221,12 +253,15 @@ BenchResult error_rate(const SearchStrength& strength, const BenchSettings& sett
   int errors = 0;
   int looked_at = 0;
   for (int i = 0; i < games; ++i) {
-    const PlayedGame game = play_game(strength.name.id, strength.name.id,
-                                      settings.seed + 1000 + static_cast<std::uint64_t>(i));
+    const PlayedGame game =
+        play_game(strength.name.id, strength.name.id,
+                  settings.seed + 1000 + static_cast<std::uint64_t>(i), settings.stop);
+    if (settings.stop.stop_requested()) return std::nullopt;
     for (std::size_t j = every; j + 1 < game.states.size(); j += every) {
       const State& state = game.states[j];
       const std::vector<HalfMove> moves = half_moves(state.board, *state.options);
-      const Values values = search.values(state, moves, {depth, 0, 0});
+      const Values values = search.values(state, moves, {depth, 0, 0}, settings.stop);
+      if (settings.stop.stop_requested()) return std::nullopt;
       int best = values.moves.front().value;
       int played = best;
       for (std::size_t k = 0; k < moves.size(); ++k) {
@@ -251,7 +286,7 @@ BenchResult error_rate(const SearchStrength& strength, const BenchSettings& sett
   return result;
 }
 
-BenchResult fit_chances(const BenchSettings& settings, int games) {
+std::optional<BenchResult> fit_chances(const BenchSettings& settings, int games) {
   constexpr int depth = 4;
   constexpr std::size_t every = 6;
   constexpr double stones = 2.0 * most_stones;
@@ -260,15 +295,17 @@ BenchResult fit_chances(const BenchSettings& settings, int games) {
   double won = 0;
   int decided = 0;
   for (int i = 0; i < games; ++i) {
-    const PlayedGame game =
-        play_game("club", "club", settings.seed + 5000 + static_cast<std::uint64_t>(i));
+    const PlayedGame game = play_game(
+        "club", "club", settings.seed + 5000 + static_cast<std::uint64_t>(i), settings.stop);
+    if (settings.stop.stop_requested()) return std::nullopt;
     if (game.count != 0) {
       won += std::abs(game.count);
       ++decided;
     }
     for (std::size_t j = every; j + 1 < game.states.size(); j += every) {
       const Board& board = game.states[j].board;
-      const Values values = search.best(game.states[j], {depth, 0, 0});
+      const Values values = search.best(game.states[j], {depth, 0, 0}, settings.stop);
+      if (settings.stop.stop_requested()) return std::nullopt;
       if (values.is_solved) continue;
       const double sign = board.to_move == Side::white ? 1.0 : -1.0;
       samples.push_back({sign * values.moves.front().value / stone_score,
@@ -291,13 +328,17 @@ BenchResult fit_chances(const BenchSettings& settings, int games) {
 
 std::vector<BenchResult> run_strengths(const BenchSettings& settings) {
   const int games = settings.size > 0 ? settings.size : 20;
-  std::vector<BenchResult> results{fit_chances(settings, 10 * games)};
+  std::vector<BenchResult> results;
+  const auto add = [&](std::optional<BenchResult> result) {
+    if (result) results.push_back(*std::move(result));
+  };
+  add(fit_chances(settings, 10 * games));
   const auto all = search_strengths();
   for (const SearchStrength& one : all) {
-    results.push_back(error_rate(one, settings, std::max(1, games / 4)));
+    add(error_rate(one, settings, std::max(1, games / 4)));
   }
   for (std::size_t i = 1; i < all.size(); ++i) {
-    results.push_back(compare(all[i - 1], all[i], settings, games));
+    add(compare(all[i - 1], all[i], settings, games));
   }
   return results;
 }

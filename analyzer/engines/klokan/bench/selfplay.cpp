@@ -7,13 +7,15 @@
 
 namespace kibic::klokan {
 
-PlayedGame play_game(const std::string& white, const std::string& black, std::uint64_t seed) {
+PlayedGame play_game(const std::string& white, const std::string& black, std::uint64_t seed,
+                     const std::stop_token& stop) {
   const SearchPlayer player;
   kibic::State state = kibic::State::of<Rules>(Rules::start("standard", {}, {}).value());
   PlayedGame game{{*state.as<Rules>()}, 0};
   while (state.actor().is_seat()) {
     const int seat = state.actor().seat_number();
-    const auto action = player.choose(state, seat, seat == 0 ? white : black, seed, {});
+    const auto action = player.choose(state, seat, seat == 0 ? white : black, seed, stop);
+    if (!action || stop.stop_requested()) break;
     state = state.apply(state.actor(), *action);
     game.states.push_back(*state.as<Rules>());
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,9 @@ struct PlayedGame {
   int count = 0;              // White's minus Black's at the end
 };
 
-// Search players of these strengths. The same seed, the same game.
-PlayedGame play_game(const std::string& white, const std::string& black, std::uint64_t seed);
+// Search players of these strengths. The same seed, the same game. Asked to stop, it has no end.
+PlayedGame play_game(const std::string& white, const std::string& black, std::uint64_t seed,
+                     const std::stop_token& stop = {});
 
 // A position that was valued for White before the end, and how its game ended.
 struct Sample {

@@ -67,18 +67,26 @@ BenchResult result_of(const ComparisonBench& bench) {
 
 std::vector<BenchResult> run_solver(const BenchSettings& settings) {
   std::vector<BenchResult> results;
-  for (const SolverBench& bench : bench_full_deals(settings.seed, size_or(settings, 1000))) {
+  for (const SolverBench& bench :
+       bench_full_deals(settings.seed, size_or(settings, 1000), settings.stop)) {
     results.push_back(result_of(bench));
   }
-  results.push_back(result_of(bench_whole_deals(settings.seed, size_or(settings, 200))));
+  if (const auto bench = bench_whole_deals(settings.seed, size_or(settings, 200), settings.stop)) {
+    results.push_back(result_of(*bench));
+  }
   return results;
 }
 
 std::vector<BenchResult> run_endings(const BenchSettings& settings) {
-  return {
-      result_of(
-          bench_endings(ReferenceMethod::alpha_beta, 8, settings.seed, size_or(settings, 200))),
-      result_of(bench_endings(ReferenceMethod::minimax, 6, settings.seed, size_or(settings, 100)))};
+  std::vector<BenchResult> results;
+  const auto add = [&](ReferenceMethod method, int cards, int usual) {
+    const auto bench =
+        bench_endings(method, cards, settings.seed, size_or(settings, usual), settings.stop);
+    if (bench) results.push_back(result_of(*bench));
+  };
+  add(ReferenceMethod::alpha_beta, 8, 200);
+  add(ReferenceMethod::minimax, 6, 100);
+  return results;
 }
 
 }  // namespace

@@ -83,7 +83,8 @@ std::string name_of_series(BenchDeals deals, Objective objective) {
          (objective == Objective::money ? "money" : "points");
 }
 
-SolverBench bench_series(std::uint64_t seed, int deals, BenchDeals kind, Objective objective) {
+std::optional<SolverBench> bench_series(std::uint64_t seed, int deals, BenchDeals kind,
+                                        Objective objective, const std::stop_token& stop) {
   Rng rng(seed);
   Solver solver;
   SolverBench result;
@@ -93,6 +94,7 @@ SolverBench bench_series(std::uint64_t seed, int deals, BenchDeals kind, Objecti
   std::vector<std::uint64_t> nodes;
   const auto contract = objective == Objective::money ? ContractKind::sedma : ContractKind::hra;
   for (int i = 0; i < deals; ++i) {
+    if (stop.stop_requested()) return std::nullopt;
     const Problem problem = bench_problem(rng, kind, contract, 10, objective);
     const std::uint64_t before = solver.nodes();
     std::int64_t value = 0;
@@ -129,20 +131,24 @@ Problem bench_problem(Rng& rng, BenchDeals deals, ContractKind kind, int cards,
   return problem_of(position, options, {}, objective);
 }
 
-std::vector<SolverBench> bench_full_deals(std::uint64_t seed, int deals) {
+std::vector<SolverBench> bench_full_deals(std::uint64_t seed, int deals,
+                                          const std::stop_token& stop) {
   std::vector<SolverBench> result;
   for (const BenchDeals kind : {BenchDeals::random, BenchDeals::chosen}) {
     for (const Objective objective : {Objective::points, Objective::money}) {
-      result.push_back(bench_series(seed, deals, kind, objective));
+      auto series = bench_series(seed, deals, kind, objective, stop);
+      if (!series) return result;
+      result.push_back(*std::move(series));
     }
   }
   return result;
 }
 
-ComparisonBench bench_endings(ReferenceMethod method, int cards, std::uint64_t seed, int endings) {
+std::optional<ComparisonBench> bench_endings(ReferenceMethod method, int cards, std::uint64_t seed,
+                                             int endings, const std::stop_token& stop) {
   Rng rng(seed);
   Solver solver;
-  Reference reference(method);
+  Reference reference(method, stop);
   const char* const name =
       method == ReferenceMethod::minimax ? "plain minimax" : "plain alpha-beta";
   ComparisonBench result;
@@ -151,12 +157,14 @@ ComparisonBench bench_endings(ReferenceMethod method, int cards, std::uint64_t s
   std::vector<double> own;
   std::vector<double> other;
   for (int i = 0; i < endings; ++i) {
+    if (stop.stop_requested()) return std::nullopt;
     const Problem problem =
         bench_problem(rng, BenchDeals::random, ContractKind::hra, cards, Objective::points);
     std::int64_t value = 0;
     std::int64_t expected = 0;
     own.push_back(time_of([&] { value = solver.value(problem); }));
     other.push_back(time_of([&] { expected = reference.value(problem); }));
+    if (stop.stop_requested()) return std::nullopt;
     mix(result.checksum, value);
     result.unequal += value == expected ? 0 : 1;
   }
@@ -169,7 +177,8 @@ ComparisonBench bench_endings(ReferenceMethod method, int cards, std::uint64_t s
   return result;
 }
 
-SolverBench bench_whole_deals(std::uint64_t seed, int deals) {
+std::optional<SolverBench> bench_whole_deals(std::uint64_t seed, int deals,
+                                             const std::stop_token& stop) {
   Rng rng(seed);
   Solver solver;
   SolverBench result;
@@ -178,6 +187,7 @@ SolverBench bench_whole_deals(std::uint64_t seed, int deals) {
   std::vector<double> times;
   std::vector<std::uint64_t> nodes;
   for (int i = 0; i < deals; ++i) {
+    if (stop.stop_requested()) return std::nullopt;
     Problem problem =
         bench_problem(rng, BenchDeals::chosen, ContractKind::sedma, 10, Objective::money);
     const std::uint64_t before = solver.nodes();

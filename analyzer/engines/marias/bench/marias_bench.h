@@ -1,9 +1,11 @@
 // What `kibic bench` measures of the open-hand solver: thread CPU time of exact values, alone and
 // against the slow references on the same problems in the same run. Everything but the times is the
-// same on every machine.
+// same on every machine. Asked to stop, a series that is not finished has no result.
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -56,13 +58,16 @@ Problem bench_problem(Rng& rng, BenchDeals deals, ContractKind kind, int cards,
 
 // Exact value of full deals: random and chosen, points and money. Money is that of a sedma, whose
 // bill looks at points and at the seven.
-std::vector<SolverBench> bench_full_deals(std::uint64_t seed, int deals);
+std::vector<SolverBench> bench_full_deals(std::uint64_t seed, int deals,
+                                          const std::stop_token& stop = {});
 
 // Exact value of random endings with the objective points. The table is kept from one problem to
 // the next, as in real use.
-ComparisonBench bench_endings(ReferenceMethod method, int cards, std::uint64_t seed, int endings);
+std::optional<ComparisonBench> bench_endings(ReferenceMethod method, int cards, std::uint64_t seed,
+                                             int endings, const std::stop_token& stop = {});
 
 // Exact value of every legal card at each of the thirty decisions of deals played out by chance.
-SolverBench bench_whole_deals(std::uint64_t seed, int deals);
+std::optional<SolverBench> bench_whole_deals(std::uint64_t seed, int deals,
+                                             const std::stop_token& stop = {});
 
 }  // namespace kibic::marias

@@ -158,30 +158,48 @@ class Walk {
   int tricks_;
 };
 
-std::int64_t minimax(const Walk& walk, std::uint64_t& nodes) {
+// Counts nodes, and looks now and then whether to go on.
+class Counter {
+ public:
+  explicit Counter(const std::stop_token& stop) : stop_(stop) {}
+
+  // False: asked to stop; the values found are good for nothing.
+  bool count_node() {
+    constexpr std::uint64_t often = 4096;
+    if (++nodes_ % often == 0 && stop_.stop_requested()) is_stopped_ = true;
+    return !is_stopped_;
+  }
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  const std::stop_token& stop_;
+  std::uint64_t nodes_ = 0;
+  bool is_stopped_ = false;
+};
+
+std::int64_t minimax(const Walk& walk, Counter& counter) {
   if (walk.is_over()) return walk.value();
   const bool is_declarer = walk.is_declarers_turn();
   std::int64_t best = is_declarer ? -infinity : infinity;
   for (const Card card : walk.choices()) {
+    if (!counter.count_node()) break;
     Walk next = walk;
     next.add(card);
-    ++nodes;
-    const std::int64_t value = minimax(next, nodes);
+    const std::int64_t value = minimax(next, counter);
     best = is_declarer ? std::max(best, value) : std::min(best, value);
   }
   return best;
 }
 
-std::int64_t alpha_beta(const Walk& walk, std::int64_t alpha, std::int64_t beta,
-                        std::uint64_t& nodes) {
+std::int64_t alpha_beta(const Walk& walk, std::int64_t alpha, std::int64_t beta, Counter& counter) {
   if (walk.is_over()) return walk.value();
   const bool is_declarer = walk.is_declarers_turn();
   std::int64_t best = is_declarer ? -infinity : infinity;
   for (const Card card : walk.choices()) {
+    if (!counter.count_node()) break;
     Walk next = walk;
     next.add(card);
-    ++nodes;
-    const std::int64_t value = alpha_beta(next, alpha, beta, nodes);
+    const std::int64_t value = alpha_beta(next, alpha, beta, counter);
     best = is_declarer ? std::max(best, value) : std::min(best, value);
     (is_declarer ? alpha : beta) = is_declarer ? std::max(alpha, best) : std::min(beta, best);
     if (alpha >= beta) break;
@@ -189,28 +207,33 @@ std::int64_t alpha_beta(const Walk& walk, std::int64_t alpha, std::int64_t beta,
   return best;
 }
 
-std::int64_t value_of(const Walk& walk, ReferenceMethod method, std::uint64_t& nodes) {
-  return method == ReferenceMethod::minimax ? minimax(walk, nodes)
-                                            : alpha_beta(walk, -infinity, infinity, nodes);
+std::int64_t value_of(const Walk& walk, ReferenceMethod method, Counter& counter) {
+  return method == ReferenceMethod::minimax ? minimax(walk, counter)
+                                            : alpha_beta(walk, -infinity, infinity, counter);
 }
 
 }  // namespace
 
 std::int64_t Reference::value(const Problem& problem) {
   const Table deal(problem);
-  return value_of(Walk(deal), method_, nodes_);
+  Counter counter(stop_);
+  const std::int64_t value = value_of(Walk(deal), method_, counter);
+  nodes_ += counter.nodes();
+  return value;
 }
 
 std::vector<MoveValue> Reference::moves(const Problem& problem) {
   const Table deal(problem);
   const Walk walk(deal);
   std::vector<MoveValue> result;
+  Counter counter(stop_);
   for (const Card card : walk.choices()) {
+    counter.count_node();
     Walk next = walk;
     next.add(card);
-    ++nodes_;
-    result.push_back({card, value_of(next, method_, nodes_)});
+    result.push_back({card, value_of(next, method_, counter)});
   }
+  nodes_ += counter.nodes();
   return result;
 }
 

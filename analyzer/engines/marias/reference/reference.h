@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "analyzer/engines/marias/solver/solver.h"
@@ -14,7 +16,9 @@ enum class ReferenceMethod : std::uint8_t { minimax, alpha_beta };
 
 class Reference {
  public:
-  explicit Reference(ReferenceMethod method) : method_(method) {}
+  // Asked to stop, what it answers is good for nothing.
+  explicit Reference(ReferenceMethod method, std::stop_token stop = {})
+      : method_(method), stop_(std::move(stop)) {}
 
   std::int64_t value(const Problem& problem);
   std::vector<MoveValue> moves(const Problem& problem);
@@ -22,6 +26,7 @@ class Reference {
 
  private:
   ReferenceMethod method_;
+  std::stop_token stop_;
   std::uint64_t nodes_ = 0;
 };
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "analyzer/engines/ochko/exact/solver.h"
 #include "core/base/message.h"
@@ -60,7 +62,8 @@ const std::vector<House>& houses() {
 }
 
 // A whole deal from nothing, then every decision of it again.
-BenchResult run_house(const House& house, int repetitions) {
+std::optional<BenchResult> run_house(const House& house, int repetitions,
+                                     const std::stop_token& stop) {
   constexpr double printed = 0.6e-12;  // the book prints twelve places
   const Terms terms = terms_of(Options::from(house.rules).value());
   BenchResult result;
@@ -69,6 +72,7 @@ BenchResult run_house(const House& house, int repetitions) {
   double value = 0;
   std::size_t decisions = 0;
   for (int i = 0; i < repetitions; ++i) {
+    if (stop.stop_requested()) return std::nullopt;
     const auto start = Clock::now();
     ExactSolver solver(terms);
     value = solver.deal().value(terms);
@@ -88,7 +92,8 @@ BenchResult run_house(const House& house, int repetitions) {
 }
 
 // Single decisions: each with a solver that knows nothing, and all with one that knows the deal.
-BenchResult run_decisions(std::uint64_t seed, int size) {
+std::optional<BenchResult> run_decisions(std::uint64_t seed, int size,
+                                         const std::stop_token& stop) {
   const Terms terms = terms_of(Options());
   ExactSolver warm(terms);
   warm.deal();
@@ -104,6 +109,7 @@ BenchResult run_decisions(std::uint64_t seed, int size) {
   std::vector<double> warm_us;
   std::uint64_t unequal = 0;
   for (const auto& [player, open] : positions) {
+    if (stop.stop_requested()) return std::nullopt;
     auto start = Clock::now();
     ExactSolver fresh(terms);
     const Choice alone = fresh.choice(player, open);
@@ -134,9 +140,15 @@ std::vector<BenchResult> run(const BenchSettings& settings) {
   constexpr int usual_positions = 2000;
   constexpr int usual_repetitions = 5;
   std::vector<BenchResult> results;
-  for (const House& house : houses()) results.push_back(run_house(house, usual_repetitions));
-  results.push_back(
-      run_decisions(settings.seed, settings.size > 0 ? settings.size : usual_positions));
+  for (const House& house : houses()) {
+    auto result = run_house(house, usual_repetitions, settings.stop);
+    if (!result) return results;
+    results.push_back(*std::move(result));
+  }
+  const int size = settings.size > 0 ? settings.size : usual_positions;
+  if (auto result = run_decisions(settings.seed, size, settings.stop)) {
+    results.push_back(*std::move(result));
+  }
   return results;
 }
 
