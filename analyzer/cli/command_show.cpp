@@ -75,6 +75,16 @@ std::string sentence(const PlayedRecord& played, std::size_t event) {
   return render(played.replay.states[event].describe(one.actor, one.action, played.record.players));
 }
 
+// A deal that goes on from the one before (bank, stake, what is left of the cards) is whole: its
+// cards are yet to be dealt.
+void print_start(const PlayedRecord& played, Io& io) {
+  const bool is_whole = played.replay.states.front().actor().is_chance();
+  const std::string& start = played.record.start->text;
+  io.out << render(is_whole ? Message(KIBIC_TEXT("Before the deal: {0}"), start)
+                            : Message(KIBIC_TEXT("The record begins in the middle: {0}"), start))
+         << '\n';
+}
+
 void print_record(const Input& input, const PlayedRecord& played, const Annotations& added,
                   bool has_places, Io& io) {
   const Replay& replay = played.replay;
@@ -83,11 +93,7 @@ void print_record(const Input& input, const PlayedRecord& played, const Annotati
     head += ", " + render(Message(KIBIC_TEXT("deal {0}"), played.record.deal));
   }
   io.out << head << ": " << join(played.record.players, ", ") << '\n';
-  if (played.record.start) {
-    io.out << render(Message(KIBIC_TEXT("The record begins in the middle: {0}"),
-                             played.record.start->text))
-           << '\n';
-  }
+  if (played.record.start) print_start(played, io);
   for (std::size_t i = 0; i < replay.events.size(); ++i) {
     io.out << fmt::format("{:>4}. {}{}", i, sentence(played, i), mark_at(added, i));
     if (has_places) {

@@ -307,6 +307,22 @@ TEST_CASE("an interrupted bench keeps what was finished and says so in its statu
   CHECK(err.str().empty());
 }
 
+TEST_CASE("show says that a record begins in the middle only where its beginning is missing") {
+  const TempFolder folder;
+  const std::string half = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  CHECK(cli({"show", half}).out.find("begins in the middle") != std::string::npos);
+  const std::string log = write_file(folder.file("a.ochko"),
+                                     "ochko 1\nbank 500\n1 5 8C 6D 8H / KS ?? : H = bust 495\n"
+                                     "2 5 AH QS / 9D 7C : PJ = win 500\n");
+  const std::string text = cli({"show", log}).out;
+  CHECK(text.find("in the middle") == std::string::npos);
+  CHECK(text.find("Before the deal: bank=495 stake=5\n") != std::string::npos);
+  const std::string board = write_file(
+      folder.file("a.klokan"),
+      "[Format \"klokan 1\"]\n[Start \"5b2/2ww2b1/1w6/8/8/8/8/8 w 39 60\"]\n\n60. c7-e7 *\n");
+  CHECK(cli({"show", board}).out.find("begins in the middle") != std::string::npos);
+}
+
 TEST_CASE("a record that begins in the middle has a position before its first event") {
   const TempFolder folder;
   const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
