@@ -34,7 +34,7 @@ class Check {
   bool use(Input& input) {
     std::vector<std::string> ids;
     for (GameRecord& record : input.records) {
-      rules_.apply(record);
+      rules_.apply(record, input);
       const auto played = replay(record);
       if (!played) {
         reject(input, played.error());

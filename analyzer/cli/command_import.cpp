@@ -93,7 +93,7 @@ class Import {
   bool store_record(Input& input, GameRecord& record, std::vector<std::string>& ids) {
     const auto added =
         input.added.empty() ? input.added.end() : input.added.find(record_id(record));
-    rules_.apply(record);
+    rules_.apply(record, input);
     if (!options_.keep_chat) drop_notes(record);
     if (options_.anonymise) anonymiser_.apply(record);
     const auto played = replay(record);

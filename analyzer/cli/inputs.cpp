@@ -20,13 +20,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Input input_of(importers::InputResult read) {
+Input input_of(importers::InputResult read, bool asks_for_rules) {
   Input input;
   input.source = std::move(read.source);
   input.records = std::move(read.result.session.records);
   for (auto& [place, added] : read.result.annotations) {
     if (place < input.records.size()) {
       input.added.emplace(record_id(input.records[place]), std::move(added));
+    }
+  }
+  for (auto& [place, keys] : read.result.stated_rules) {
+    if (asks_for_rules && place < input.records.size()) {
+      input.stated_rules.emplace(record_id(input.records[place]), std::move(keys));
     }
   }
   input.diagnostics = std::move(read.result.diagnostics);
@@ -124,7 +129,7 @@ class InputLoop {
     }
     for (const std::string& path : files.paths) {
       if (is_ended_ || io_.stop.stop_requested()) return {};
-      Input input = input_of(importers::read_input(path));
+      Input input = input_of(importers::read_input(path), !options_.rules.empty());
       input.is_named = path == argument;
       if (!input.is_named) soften_unknown_format(input);
       use(input);
@@ -166,11 +171,16 @@ bool Input::is_clean() const {
          });
 }
 
-void RuleOverrides::apply(GameRecord& record) const {
+void RuleOverrides::apply(GameRecord& record, const Input& input) const {
+  if (rules.empty()) return;
+  const auto stated = input.stated_rules.find(record_id(record));
+  const auto is_stated = [&](const std::string& key) {
+    return stated != input.stated_rules.end() && stated->second.contains(key);
+  };
   for (const auto& [key, value] : rules) {
     if (is_forced) {
       record.rules[key] = value;
-    } else {
+    } else if (!is_stated(key)) {
       record.rules.emplace(key, value);
     }
   }

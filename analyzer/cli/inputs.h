@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,9 @@ struct Input {
   std::vector<GameRecord> records;
   // What the source adds to its records, by the ID of the record as it was read.
   std::map<std::string, Annotations> added;
+  // Keys of rules that the source states for its records, by the ID of the record as it was read.
+  // Known where `--rules` was given.
+  std::map<std::string, std::set<std::string>> stated_rules;
   bool is_named = true;     // by the user; false: found in a folder
   bool is_readable = true;  // false: it could not be opened, or is no format we know
 
@@ -36,8 +40,9 @@ struct RuleOverrides {
   RuleSet rules;
   bool is_forced = false;
 
-  // Puts the rules into the record: only keys that the record does not state, or all if forced.
-  void apply(GameRecord& record) const;
+  // Puts the rules into a record of the input: only keys that its source does not state, or all if
+  // forced.
+  void apply(GameRecord& record, const Input& input) const;
 };
 
 // Reads `--rules`. An Error says which key or file is wrong; keys are checked when a game starts.

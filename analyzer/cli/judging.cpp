@@ -24,7 +24,7 @@ std::vector<PlayedRecord> play_records(Input& input, const RuleOverrides& rules)
     if (const auto found = input.added.find(record_id(record)); found != input.added.end()) {
       added = found->second;
     }
-    rules.apply(record);
+    rules.apply(record, input);
     auto result = replay(record);
     if (result) {
       played.push_back({std::move(record), *std::move(result), std::move(added)});

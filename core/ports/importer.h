@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,10 @@ struct ImportResult {
   // What the source adds to its records, by index in the session; records without anything have no
   // entry. No variation is empty or deeper than max_variation_depth.
   std::map<std::size_t, Annotations> annotations;
+  // Keys of the rules that the source states for its records, by index in the session: also where
+  // it states the default, which the record does not tell from saying nothing. Without any: no
+  // entry.
+  std::map<std::size_t, std::set<std::string>> stated_rules;
   std::uint64_t rejected = 0;
   std::vector<Diagnostic> diagnostics;
 };

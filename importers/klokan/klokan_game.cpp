@@ -132,6 +132,7 @@ void GameReader::begin() {
   has_begun_ = true;
   const rules::Options options = parse_rules(rules_text_, rules_where_, findings_);
   game_.record.rules = rules::rules_of(options);
+  game_.stated_rules = stated_rules(rules_text_);
   if (start_) {
     const auto start = start_of(start_->text, options);
     if (!start) {

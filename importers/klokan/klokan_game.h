@@ -20,6 +20,7 @@ namespace kibic::importers::klokan {
 struct ReadGame {
   GameRecord record;
   Annotations annotations;
+  std::set<std::string> stated_rules;  // keys
 };
 
 class GameReader {

@@ -109,6 +109,19 @@ rules::Options parse_rules(std::string_view text, const Place& where, Findings& 
   return rules::Options::from(good).value();
 }
 
+std::set<std::string> stated_rules(std::string_view text) {
+  const std::vector<std::string> stated = words_of(text);
+  const bool states_all = std::find(stated.begin(), stated.end(), "default") != stated.end();
+  std::set<std::string> keys;
+  for (const GameOption& option : rules::option_list()) {
+    const bool is_named = std::any_of(stated.begin(), stated.end(), [&](const std::string& word) {
+      return word.starts_with(option.key + "=");
+    });
+    if (states_all || is_named) keys.insert(option.key);
+  }
+  return keys;
+}
+
 std::string rules_text(const rules::Options& options) {
   std::vector<std::string> changed;
   for (const auto& [key, value] : rules::rules_of(options)) changed.push_back(key + "=" + value);

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,8 @@ SavedResult result_of(const rules::State& state);
 // "dbl_ends=yes quiet=20", "default" or nothing. What cannot be is told and left out.
 rules::Options parse_rules(std::string_view text, const Place& where, Findings& findings);
 std::string rules_text(const rules::Options& options);
+// Keys of the rules that the text states, "default" all of them.
+std::set<std::string> stated_rules(std::string_view text);
 
 // A position as it is kept in records: both counters written, stones that have reached their far
 // rank doubled where the rules double them. An Error as Rules::start.

@@ -78,6 +78,9 @@ class Reading {
     if (!read->annotations.is_empty()) {
       result_.annotations[records.size()] = std::move(read->annotations);
     }
+    if (!read->stated_rules.empty()) {
+      result_.stated_rules[records.size()] = std::move(read->stated_rules);
+    }
     records.push_back(std::move(read->record));
   }
 

@@ -259,7 +259,13 @@ void LogReader::read_deal(const std::vector<Word>& all, std::string_view comment
     record.events.push_back(TableNote{cut(comment, longest_comment), all.front().where});
   }
   events_ += record.events.size();
-  result_.session.records.push_back(std::move(record));
+  auto& records = result_.session.records;
+  for (const auto& [key, value] : stated_rules_) result_.stated_rules[records.size()].insert(key);
+  // One rule by two names.
+  if (stated_rules_.contains("deck") || stated_rules_.contains("reshuffle")) {
+    result_.stated_rules[records.size()].insert({"deck", "reshuffle"});
+  }
+  records.push_back(std::move(record));
 }
 
 // Numbers go up by one, stakes by steps of "stake +" and "stake -" (rule book 1, A11).

@@ -80,6 +80,7 @@ class Reading {
   Findings findings_;
   ImportResult result_;
   RuleSet rules_;
+  std::set<std::string> stated_rules_;
   std::vector<std::string> players_ = std::vector<std::string>(3);
   RawDeal deal_;
   std::vector<RawDeal> waiting_;  // complete, but it is not known from where seats count
@@ -108,6 +109,7 @@ bool Reading::on_child(const XmlElement& child, const std::vector<std::string>& 
   if (is_list_of_events(parents.back())) return on_event(child);
   if (is_same(child.name, "Nastaveni")) {
     rules_ = read_settings(child, findings_);
+    stated_rules_ = stated_settings(child);
   } else if (is_same(child.name, "Hraci")) {
     read_players(child);
   } else if (is_same(child.name, "Verze")) {
@@ -220,6 +222,9 @@ void Reading::finish(const XmlOutcome& outcome) {
   for (GameRecord& record : result_.session.records) {
     record.rules = rules_;
     record.players = players_;
+  }
+  for (std::size_t i = 0; i < result_.session.records.size() && !stated_rules_.empty(); ++i) {
+    result_.stated_rules[i] = stated_rules_;
   }
   if (!outcome.error && is_root_right_ && deals_ == 0) {
     findings_.error("no-deals", {}, Message(KIBIC_TEXT("The file holds no deal.")));

@@ -89,6 +89,15 @@ RuleSet read_settings(const XmlElement& element, Findings& findings) {
   return rules;
 }
 
+std::set<std::string> stated_settings(const XmlElement& element) {
+  std::set<std::string> keys;
+  for (const Setting& setting : settings) {
+    std::vector<Fault> unheard;
+    if (value_of(Fields(element, unheard), setting)) keys.emplace(setting.key);
+  }
+  return keys;
+}
+
 Result<RuleSet> read_rules(ByteSource& source) {
   const XmlLimits limits{.elements = 1'000, .text_bytes = 1U << 16U};
   const XmlTree tree = read_xml_tree(source, limits);

@@ -2,6 +2,7 @@
 // (pravidla.xml), as a rule set of licitovaný.
 #pragma once
 
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,6 +31,9 @@ const std::string& default_of(const Setting& setting);
 // What differs from the defaults of licitovaný. A setting that cannot be understood keeps its
 // default and is told to `findings`; unknown ones are ignored.
 RuleSet read_settings(const XmlElement& settings, Findings& findings);
+
+// Keys of the settings that it states and that can be understood.
+std::set<std::string> stated_settings(const XmlElement& settings);
 
 // A document with `Nastaveni` as its root. Strict: an Error names the first setting that cannot be
 // understood, since a wrong rule would falsify every bill.

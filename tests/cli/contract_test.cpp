@@ -307,6 +307,35 @@ TEST_CASE("an interrupted bench keeps what was finished and says so in its statu
   CHECK(err.str().empty());
 }
 
+TEST_CASE("a rule that the log states wins over --rules, also where it is the default") {
+  const TempFolder folder;
+  // Equal totals: the player wins by tie=player, the default.
+  const auto log = [&](const std::string& name, const std::string& rules) {
+    return write_file(folder.file(name),
+                      "ochko 1\n" + rules + "bank 500\n1 5 9C TD / 9S TH : S = win 505\n");
+  };
+  const std::string stated = log("stated.ochko", "rules tie=player\n");
+  const std::string silent = log("silent.ochko", "");
+  CHECK(cli({"check", stated, "--rules", "tie=push"}).status == 0);
+  CHECK(cli({"check", stated, "--rules", "tie=push", "--force-rules"}).status == 1);
+  CHECK(cli({"check", silent, "--rules", "tie=push"}).status == 1);
+  CHECK(cli({"check", silent}).status == 0);
+
+  const auto rules_of = [&](const std::string& header, std::vector<std::string> more) {
+    const std::string file = write_file(folder.file("a.klokan"),
+                                        "[Format \"klokan 1\"]\n" + header + "\n\n1. a1-a3 *\n");
+    std::vector<std::string> arguments{"review", file, "--json", "--level", "quick"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return cli(arguments).json()["records"][0]["rules"];
+  };
+  const std::vector<std::string> shorter{"--rules", "quiet=20"};
+  CHECK(rules_of("", shorter)["quiet"] == "20");
+  CHECK(rules_of("[Rules \"quiet=40\"]", shorter).empty());
+  CHECK(rules_of("[Rules \"default\"]", shorter).empty());
+  CHECK(rules_of("[Rules \"dbl_ends=yes\"]", shorter)["quiet"] == "20");
+  CHECK(rules_of("[Rules \"default\"]", {"--rules", "quiet=20", "--force-rules"})["quiet"] == "20");
+}
+
 TEST_CASE("show says that a record begins in the middle only where its beginning is missing") {
   const TempFolder folder;
   const std::string half = write_file(folder.file("a.hra"), kibic::test::small_ending);

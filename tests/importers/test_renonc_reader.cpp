@@ -248,6 +248,11 @@ TEST_CASE("names and settings of a session stand in each of its records") {
     CHECK(record.rules ==
           RuleSet{{"fold_after_sedma", "no"}, {"price_hra", "10"}, {"sedma_against", "yes"}});
   }
+  // The official price of a sedma is 40: stated, though no other than by default.
+  const std::set<std::string> stated{"fold_after_sedma", "price_hra", "price_sedma",
+                                     "sedma_against"};
+  CHECK(result.stated_rules ==
+        std::map<std::size_t, std::set<std::string>>{{0, stated}, {1, stated}});
   CHECK(codes_of(result).front() == "number-out-of-range");
 }
 
