@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/message.h"
@@ -43,5 +44,15 @@ struct Game {
       start;
   int players = 0;  // how many of the first seats decide anything; 0: all
 };
+
+// The `start` of a game by its rules: State of what R::start makes of the same arguments, or its
+// Error.
+template <GameRules R>
+Result<State> start_game(const std::string& variant, const RuleSet& rules,
+                         const std::optional<StartPosition>& start) {
+  auto state = R::start(variant, rules, start);
+  if (!state) return tl::unexpected(std::move(state.error()));
+  return State::of<R>(*std::move(state));
+}
 
 }  // namespace kibic

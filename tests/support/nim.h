@@ -51,6 +51,10 @@ struct Nim {
   }
   static Observation observe(const State& s, int) { return {std::to_string(s.stones)}; }
   static std::string_view phase(const State&) { return "move"; }
+  static Result<State> start(const std::string&, const RuleSet&,
+                             const std::optional<StartPosition>&) {
+    return State();
+  }
   static std::string format(const State&, const Action& a) {
     return "take " + std::to_string(a.stones);
   }
@@ -79,10 +83,7 @@ Game nim_game() {
   Game game;
   game.id = R::id();
   game.seats = 2;
-  game.start = [](const std::string&, const RuleSet&,
-                  const std::optional<StartPosition>&) -> Result<State> {
-    return State::of<R>(typename R::State{});
-  };
+  game.start = start_game<R>;
   return game;
 }
 

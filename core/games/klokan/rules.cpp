@@ -173,12 +173,7 @@ Game Rules::game() {
   game.seats = 2;
   game.variants = {{"standard", KIBIC_TEXT("klokan (Kangaroo)"), "stones", option_list()}};
   game.help = help();
-  game.start = [](const std::string& variant, const RuleSet& rules,
-                  const std::optional<StartPosition>& first) -> Result<kibic::State> {
-    auto state = start(variant, rules, first);
-    if (!state) return tl::unexpected(state.error());
-    return kibic::State::of<Rules>(*std::move(state));
-  };
+  game.start = start_game<Rules>;
   return game;
 }
 

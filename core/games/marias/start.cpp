@@ -186,12 +186,7 @@ Game Rules::game() {
           {variant(Variant::licitovany, "licitovaný mariáš", "hal"),
            variant(Variant::voleny, "volený mariáš", "units")},
           help(),
-          [](const std::string& id, const RuleSet& rules,
-             const std::optional<StartPosition>& position) -> Result<kibic::State> {
-            auto state = start(id, rules, position);
-            if (!state) return tl::unexpected(state.error());
-            return kibic::State::of<Rules>(*std::move(state));
-          }};
+          start_game<Rules>};
 }
 
 }  // namespace kibic::marias

@@ -104,12 +104,7 @@ Game Rules::game() {
   game.help = help();
   game.variants = {
       {"standard", KIBIC_TEXT("ochko (twenty-one against a banker)"), "units", option_list()}};
-  game.start = [](const std::string& variant, const RuleSet& rules,
-                  const std::optional<StartPosition>& first) -> Result<kibic::State> {
-    auto state = start(variant, rules, first);
-    if (!state) return tl::unexpected(state.error());
-    return kibic::State::of<Rules>(*std::move(state));
-  };
+  game.start = start_game<Rules>;
   return game;
 }
 
