@@ -8,6 +8,7 @@
 
 #include "analyzer/engines/klokan/heuristic/heuristic.h"
 #include "analyzer/engines/klokan/search/search.h"
+#include "analyzer/judge/rule_strengths.h"
 #include "core/base/hash.h"
 #include "core/base/message.h"
 #include "core/base/rng.h"
@@ -98,9 +99,7 @@ std::string_view RulePlayer::name() const {
 }
 
 std::vector<Strength> RulePlayer::strengths() const {
-  return {{"beginner", KIBIC_TEXT("beginner")},
-          {"club", KIBIC_TEXT("club player")},
-          {"expert", KIBIC_TEXT("expert")}};
+  return rule_strengths();
 }
 
 std::optional<kibic::Action> RulePlayer::choose(const kibic::State& state, int seat,
@@ -108,9 +107,8 @@ std::optional<kibic::Action> RulePlayer::choose(const kibic::State& state, int s
                                                 std::stop_token /*stop*/) const {
   const State* typed = state.as<Rules>();
   if (typed == nullptr || typed->ending) return std::nullopt;
-  const double blunder_rate = strength == "beginner" ? 0.25 : strength == "club" ? 0.05 : 0.0;
   Rng rng = stream(state, seat, seed);
-  if (rng.unit() < blunder_rate) {
+  if (rng.unit() < blunder_rate_of(strength)) {
     const std::vector<NamedMove> named = legal_moves(*typed);
     return kibic::Action{named[rng.below(named.size())].text};
   }

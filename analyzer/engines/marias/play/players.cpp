@@ -4,6 +4,7 @@
 
 #include "analyzer/engines/marias/heuristic/decide.h"
 #include "analyzer/engines/marias/judge/judge.h"
+#include "analyzer/judge/rule_strengths.h"
 #include "core/base/hash.h"
 #include "core/base/message.h"
 #include "core/base/rng.h"
@@ -37,18 +38,14 @@ std::string_view RulePlayer::name() const {
   return KIBIC_TEXT("plays by rules");
 }
 
-// Chances of any legal card, as in self-play.
 std::vector<Strength> RulePlayer::strengths() const {
-  return {{"beginner", KIBIC_TEXT("beginner")},
-          {"club", KIBIC_TEXT("club player")},
-          {"expert", KIBIC_TEXT("expert")}};
+  return rule_strengths();
 }
 
 std::optional<kibic::Action> RulePlayer::choose(const kibic::State& state, int seat,
                                                 std::string_view strength, std::uint64_t seed,
                                                 std::stop_token /*stop*/) const {
-  const double blunder_rate = strength == "beginner" ? 0.25 : strength == "club" ? 0.05 : 0.0;
-  return by_rules(state, seat, blunder_rate, seed);
+  return by_rules(state, seat, blunder_rate_of(strength), seed);
 }
 
 std::string_view SearchPlayer::name() const {
