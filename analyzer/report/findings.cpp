@@ -197,12 +197,15 @@ void count(SeatSummary& seat, const Verdict& verdict) {
 std::vector<SeatSummary> summaries(const ReportInput& input, const Story& story) {
   std::vector<SeatSummary> seats(story.names.size());
   std::vector<double> losses(story.names.size());
+  std::vector<double> flagged(story.names.size());
   const auto settlement = input.replay.final_state().settlement();
   std::string unit = settlement ? settlement->unit : "";
   for (const Verdict& verdict : input.review->verdicts) {
     if (verdict.seat < 0 || static_cast<std::size_t>(verdict.seat) >= seats.size()) continue;
     count(seat_of(seats, verdict), verdict);
-    losses[static_cast<std::size_t>(verdict.seat)] += verdict.loss.value_or(0);
+    const auto seat = static_cast<std::size_t>(verdict.seat);
+    losses[seat] += verdict.loss.value_or(0);
+    if (is_error(verdict.grade)) flagged[seat] += verdict.loss.value_or(0);
     if (!verdict.unit.empty()) unit = verdict.unit;
   }
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
@@ -210,6 +213,7 @@ std::vector<SeatSummary> summaries(const ReportInput& input, const Story& story)
     const bool is_known = seat < accuracy.size() && accuracy[seat];
     seats[seat].accuracy =
         is_known ? render(Message(KIBIC_TEXT("{0} %"), number_text(*accuracy[seat], 0))) : "–";
+    seats[seat].flagged_loss = amount_text(flagged[seat], unit);
     seats[seat].loss = amount_text(losses[seat], unit);
   }
   return seats;
@@ -255,9 +259,10 @@ std::vector<std::string> remarks_of(const Review& review, const Story& story) {
                           ? render(Message(KIBIC_TEXT("Not judged: {0}."), count))
                           : render(Message(KIBIC_TEXT("Not judged: {0}. {1}"), count, reason)));
   }
-  remarks.push_back(tr(
-      KIBIC_TEXT("Accuracy is 100 % when nothing was given away; hard decisions count more. Lost "
-                 "in all counts small losses without a mark too, in the player's own money.")));
+  remarks.push_back(
+      tr(KIBIC_TEXT("Accuracy is 100 % when nothing was given away; hard decisions count more. "
+                    "Flagged is what inaccuracies, mistakes and blunders lost; lost in all counts "
+                    "small losses without a mark too. Both are in the player's own money.")));
   remarks.insert(remarks.end(), story.notes.begin(), story.notes.end());
   remarks.push_back(tr(
       KIBIC_TEXT("Marks go by the price as a share of what a plain win is worth, so the same price "

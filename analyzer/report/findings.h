@@ -47,8 +47,9 @@ struct SeatSummary {
   std::size_t inaccuracies = 0;
   std::size_t mistakes = 0;
   std::size_t blunders = 0;
-  std::string accuracy;  // "92 %", "–" without judged decisions
-  std::string loss;      // amount
+  std::string accuracy;      // "92 %", "–" without judged decisions
+  std::string flagged_loss;  // amount, of what has a mark for an error
+  std::string loss;          // amount, of everything
 };
 
 struct Findings {

@@ -286,7 +286,7 @@ data summary_of(const Story& story, const Findings& findings) {
                           key("inaccuracies", std::to_string(row.inaccuracies)),
                           key("mistakes", std::to_string(row.mistakes)),
                           key("blunders", std::to_string(row.blunders)),
-                          key("seat_loss", row.loss)));
+                          key("flagged_loss", row.flagged_loss), key("seat_loss", row.loss)));
   }
   return list;
 }
@@ -315,6 +315,7 @@ void set_review(data& page, const GamePieces& pieces, const ReportInput& input, 
       }));
   page.set("summary_title", tr(KIBIC_TEXT("Summary")));
   page.set("accuracy_title", tr(KIBIC_TEXT("accuracy")));
+  page.set("flagged_loss_title", tr(KIBIC_TEXT("flagged")));
   page.set("loss_title", tr(KIBIC_TEXT("lost in all")));
   page.set("summary", summary_of(story, findings));
   page.set("remarks", list_of(findings.remarks, [](const std::string& remark) {
@@ -322,7 +323,7 @@ void set_review(data& page, const GamePieces& pieces, const ReportInput& input, 
            }));
   const std::string chart = loss_chart(input, story);
   page.set("has_chart", truth(!chart.empty()));
-  page.set("chart_title", tr(KIBIC_TEXT("Losses along the play")));
+  page.set("chart_title", tr(KIBIC_TEXT("Losses along the play, in all")));
   page.set("chart", chart);
 }
 

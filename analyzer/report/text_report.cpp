@@ -261,17 +261,19 @@ void Writer::summary() {
   if (input_.review == nullptr) return;
   page_.heading(tr(KIBIC_TEXT("Summary")));
   page_.line(
-      page_.inked(fmt::format("  {}  {}  {}  {}  {}  {}", std::string(names_, ' '),
+      page_.inked(fmt::format("  {}  {}  {}  {}  {}  {}  {}", std::string(names_, ' '),
                               right_aligned(tr(KIBIC_TEXT("accuracy")), 9), right_aligned("?!", 3),
                               right_aligned("?", 3), right_aligned("??", 3),
+                              right_aligned(tr(KIBIC_TEXT("flagged")), 12),
                               right_aligned(tr(KIBIC_TEXT("lost in all")), 12)),
                   Ink::faint));
   for (std::size_t seat = 0; seat < findings_.seats.size(); ++seat) {
     const SeatSummary& row = findings_.seats[seat];
     if (row.decisions == 0) continue;  // a banker who has no choice
-    page_.line(fmt::format("  {}  {}  {:>3}  {:>3}  {:>3}  {}", name(seat),
+    page_.line(fmt::format("  {}  {}  {:>3}  {:>3}  {:>3}  {}  {}", name(seat),
                            right_aligned(row.accuracy, 9), row.inaccuracies, row.mistakes,
-                           row.blunders, right_aligned(row.loss, 12)));
+                           row.blunders, right_aligned(row.flagged_loss, 12),
+                           right_aligned(row.loss, 12)));
   }
   for (const std::string& remark : findings_.remarks) page_.paragraph(remark, 2);
 }

@@ -58,8 +58,7 @@ std::string mistakes_text(const JudgedRecord& judged, const std::vector<std::str
     parts.push_back(render(Message(KIBIC_TEXT("{0} {1}"), brief[sum.seat], amount)));
   }
   const std::string players = join(parts, ", ");
-  return count == 1 ? render(Message(KIBIC_TEXT("1 mistake: {0}"), players))
-                    : render(Message(KIBIC_TEXT("{0} mistakes: {1}"), count, players));
+  return render(Message(KIBIC_TEXT("{0} flagged: {1}"), count, players));
 }
 
 }  // namespace kibic::gui

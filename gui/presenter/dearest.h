@@ -24,8 +24,9 @@ struct DearMistake {
 std::vector<DearMistake> dearest_mistakes(const std::vector<OpenFile>& files,
                                           const std::vector<std::array<std::size_t, 2>>& spots);
 
-// What each player's mistakes cost, the dearest player first: "2 mistakes: Zdeněk 412, Marie 66
-// hal". In the view of a seat only its own. `names` by seat.
+// What each player's mistakes cost, the dearest player first: "2 flagged: Zdeněk 412, Marie 66
+// hal". Small losses without a mark do not count; those are in the curves of the graph. In the view
+// of a seat only its own. `names` by seat.
 std::string mistakes_text(const JudgedRecord& judged, const std::vector<std::string>& names,
                           std::optional<int> viewer);
 

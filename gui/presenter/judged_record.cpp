@@ -78,8 +78,9 @@ std::string grade_sentence(const Finding& finding) {
 std::string line_sentence(const Finding& finding) {
   std::vector<std::string> steps;
   for (const FindingStep& step : finding.line) steps.push_back(step.action.text);
-  if (finding.is_line_cut) steps.emplace_back("…");
-  return render(Message(KIBIC_TEXT("Better was: {0}."), join(steps, " ")));
+  const std::string line = join(steps, " ");
+  return render(finding.is_line_cut ? Message(KIBIC_TEXT("Better was: {0} …"), line)
+                                    : Message(KIBIC_TEXT("Better was: {0}."), line));
 }
 
 std::string worlds_sentence(const Verdict& verdict) {

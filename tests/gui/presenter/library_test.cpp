@@ -66,9 +66,9 @@ TEST_CASE("mistakes are told by the player they cost most") {
   const std::vector<std::string> names{"Marie", "Tomáš", "Zdeněk"};
   // 20 + 46 = 66 of Marie's, 412 of Zdeněk's; what is not flagged costs nothing.
   CHECK(mistakes_text(judged_with({{0, 20}, {2, 412}, {0, 46}, {1, 0}}), names, {}) ==
-        "3 mistakes: Zdeněk 412, Marie 66 hal");
-  CHECK(mistakes_text(judged_with({{0, 20}, {2, 412}}), names, 0) == "1 mistake: Marie 20 hal");
-  CHECK(mistakes_text(judged_with({{1, 30}}), names, {}) == "1 mistake: Tomáš 30 hal");
+        "3 flagged: Zdeněk 412, Marie 66 hal");
+  CHECK(mistakes_text(judged_with({{0, 20}, {2, 412}}), names, 0) == "1 flagged: Marie 20 hal");
+  CHECK(mistakes_text(judged_with({{1, 30}}), names, {}) == "1 flagged: Tomáš 30 hal");
   CHECK(mistakes_text(judged_with({{1, 0}}), names, {}) == "No mistakes");
   CHECK(mistakes_text(judged_with({{2, 412}}), names, 1) == "Tomáš: no mistakes");
 }
