@@ -89,6 +89,9 @@ struct GameParts {
   // Adds to a story what the game can tell better than event by event. REQUIRES: names are filled.
   std::function<void(const ReportInput&, Story&)> tell;
   std::function<StoryPosition(const State&, int seat)> position;
+  // Number of the full move to which an action in the state belongs, from 1. Empty: the game is not
+  // told in full moves.
+  std::function<int(const State&)> full_move;
   // What a session of several reviewed records of the game comes to, in sentences. Records without
   // a review are left out.
   std::function<std::vector<std::string>(std::span<const ReportInput>)> tell_session;

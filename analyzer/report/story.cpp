@@ -1,5 +1,7 @@
 #include "analyzer/report/story.h"
 
+#include <algorithm>
+
 #include "analyzer/parts/parts.h"
 #include "analyzer/report/amounts.h"
 
@@ -52,6 +54,30 @@ void tell_moves(const ReportInput& input, Story& story) {
   }
 }
 
+// A seat that acts twice, or before one that has acted, begins a row of its own.
+bool needs_row(const Story& story, int number, std::size_t seat) {
+  if (story.full_moves.empty() || story.full_moves.back().number != number) return true;
+  const auto& cells = story.full_moves.back().by_seat;
+  return std::any_of(cells.begin() + static_cast<std::ptrdiff_t>(seat), cells.end(),
+                     [](const auto& cell) { return cell.has_value(); });
+}
+
+void tell_full_moves(const ReportInput& input, const GameParts& parts, Story& story) {
+  for (std::size_t event = 0; event < input.replay.events.size(); ++event) {
+    const ActionEvent& played = input.replay.events[event];
+    if (!played.actor.is_seat()) continue;
+    const State& before = input.replay.states[event];
+    const auto seat = static_cast<std::size_t>(played.actor.seat_number());
+    const int number = parts.full_move(before);
+    if (needs_row(story, number, seat)) {
+      story.full_moves.push_back({number, {}});
+      story.full_moves.back().by_seat.resize(story.names.size());
+    }
+    story.full_moves.back().by_seat[seat] =
+        StoryLine{event, safe_text(before.pretty(played.action))};
+  }
+}
+
 }  // namespace
 
 Story tell(const ReportInput& input) {
@@ -66,6 +92,7 @@ Story tell(const ReportInput& input) {
   } else {
     tell_moves(input, story);
   }
+  if (parts != nullptr && parts->full_move) tell_full_moves(input, *parts, story);
   return story;
 }
 

@@ -46,6 +46,12 @@ struct StoryLine {
   std::string text;
 };
 
+// What each seat did in one full move, of games that are told so.
+struct StoryFullMove {
+  int number = 1;
+  std::vector<std::optional<StoryLine>> by_seat;
+};
+
 struct StoryBillLine {
   std::string name;
   std::string outcome;  // "won", "lost"
@@ -63,8 +69,9 @@ struct Story {
   std::vector<StoryHand> hands;
   std::vector<StoryLine> opening;  // before the tricks
   std::vector<StoryTrick> tricks;
-  std::vector<StoryLine> moves;    // of games without tricks
-  std::vector<std::string> notes;  // sentences about how the game counts, for the summary
+  std::vector<StoryLine> moves;           // of games without tricks
+  std::vector<StoryFullMove> full_moves;  // the same, if the game is told in full moves
+  std::vector<std::string> notes;         // sentences about how the game counts, for the summary
   std::vector<StoryCard> legend;  // signs by their names in the art of the game, and what they mean
 };
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t max_name = 26;    // columns; longer names are cut
 constexpr std::size_t max_column = 18;  // of a seat in the table of tricks
+constexpr std::size_t max_move = 30;    // of a seat in the table of full moves
 constexpr std::size_t worst_shown = 3;  // in the list of where the hand was lost
 
 std::string cards_text(const std::vector<StoryCard>& cards) {
@@ -48,7 +49,7 @@ class Writer {
     hands();
     lines(tr(KIBIC_TEXT("Before the play")), story_.opening);
     tricks();
-    lines(tr(KIBIC_TEXT("Moves")), story_.moves);
+    moves();
     flagged();
     unknowable();
     summary();
@@ -61,6 +62,10 @@ class Writer {
   void worst();
   void hands();
   void lines(const std::string& heading, const std::vector<StoryLine>& lines);
+  void moves();
+  std::size_t move_columns() const;
+  std::string move_cell(const std::optional<StoryLine>& cell, std::size_t columns) const;
+  void prices(const StoryFullMove& row);
   void tricks();
   std::string trick_cell(const StoryTrick& trick, std::size_t seat, std::size_t columns) const;
   void flagged();
@@ -143,6 +148,60 @@ void Writer::lines(const std::string& heading, const std::vector<StoryLine>& lin
   for (const StoryLine& line : lines) {
     const std::string glyph = mark_at(input_, line.event);
     page_.line(fmt::format("  {}{}{}", line.text, glyph.empty() ? "" : " ", mark(glyph)));
+  }
+}
+
+// As wide as most cells; a longer one pushes what is right of it.
+std::size_t Writer::move_columns() const {
+  std::size_t columns = std::min(names_, max_column);
+  for (const StoryFullMove& row : story_.full_moves) {
+    for (const auto& cell : row.by_seat) {
+      if (cell) columns = std::max(columns, columns_of(cell->text) + 3);
+    }
+  }
+  return std::min(columns, max_move);
+}
+
+std::string Writer::move_cell(const std::optional<StoryLine>& cell, std::size_t columns) const {
+  if (!cell) return fitted("…", columns);
+  const std::string glyph = mark_at(input_, cell->event);
+  const std::size_t used = columns_of(cell->text) + (glyph.empty() ? 0 : 1 + columns_of(glyph));
+  const std::string fill(used < columns ? columns - used : 0, ' ');
+  return cell->text + (glyph.empty() ? "" : " " + mark(glyph)) + fill;
+}
+
+// What the flagged ones of a full move cost, below it.
+void Writer::prices(const StoryFullMove& row) {
+  for (const Finding& finding : findings_.flagged) {
+    const bool is_here = std::any_of(row.by_seat.begin(), row.by_seat.end(), [&](const auto& cell) {
+      return cell && cell->event == finding.verdict->event;
+    });
+    if (!is_here) continue;
+    page_.paragraph(
+        render(Message(KIBIC_TEXT("{0} {1} costs {2}. Better: {3}."), finding.played.text,
+                       glyph_of(finding.verdict->mark), finding.price, finding.best.text)),
+        8);
+  }
+}
+
+void Writer::moves() {
+  if (story_.full_moves.empty()) return lines(tr(KIBIC_TEXT("Moves")), story_.moves);
+  page_.heading(tr(KIBIC_TEXT("Moves")));
+  const std::size_t columns = move_columns();
+  std::string head = "       ";
+  for (const std::string& player : story_.names) head += fitted(player, columns) + "  ";
+  head.erase(head.find_last_not_of(' ') + 1);
+  page_.line(page_.inked(head, Ink::faint));
+  for (const StoryFullMove& row : story_.full_moves) {
+    std::string line = fmt::format("  {:>3}. ", row.number);
+    const auto last =
+        std::find_if(row.by_seat.rbegin(), row.by_seat.rend(), [](const auto& c) { return !!c; });
+    for (auto cell = row.by_seat.begin(); cell != last.base(); ++cell) {
+      line += move_cell(*cell, columns) + "  ";
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    page_.line(line);
+    prices(row);
   }
 }
 

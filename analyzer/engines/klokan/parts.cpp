@@ -4,6 +4,7 @@
 #include "analyzer/engines/klokan/judge/judge.h"
 #include "analyzer/engines/klokan/play/players.h"
 #include "analyzer/engines/klokan/solve_request.h"
+#include "core/games/klokan/rules.h"
 
 namespace kibic::klokan {
 
@@ -15,6 +16,10 @@ GameParts parts() {
   parts.solve = solve_request;
   parts.perft = perft_request;
   parts.art = stone_art::art;
+  parts.full_move = [](const kibic::State& state) {
+    const auto* typed = state.as<Rules>();
+    return typed == nullptr ? 1 : (typed->number + 1) / 2;
+  };
   return parts;
 }
 

@@ -52,6 +52,41 @@ TEST_CASE("a game without words is told in its notation") {
   check_golden("report/nim.txt", text_report({record, played, &review, {}}));
 }
 
+TEST_CASE("klokan is told a full move a line, what is flagged with its price below") {
+  GameRecord record;
+  record.game = "klokan";
+  record.variant = "standard";
+  record.players = {"Anna", "Petr"};
+  int seat = 0;
+  for (const char* path : {"e1-e3", "f8-f6", "c1-e1", "h8-f8-d6", "e3-c1-a3"}) {
+    record.events.push_back(ActionEvent{Actor::seat(seat), {path}, "", {}});
+    seat = 1 - seat;
+  }
+  const Replay played = kibic::replay(record).value();
+  REQUIRE(played.is_whole());
+  Verdict verdict;
+  verdict.event = 3;
+  verdict.seat = 1;
+  verdict.played = {"h8-f8-d6"};
+  verdict.candidates = {candidate("h8-h6", 1), candidate("h8-f8-d6", -1)};
+  verdict.unit = "stones";
+  verdict.loss = 2;
+  verdict.grade = Grade::blunder;
+  verdict.mark = Mark::very_bad;
+  Review review;
+  review.verdicts = {verdict};
+  const std::string text = text_report({record, played, &review, {}});
+  const auto at = text.find("Moves\n");
+  REQUIRE(at != std::string::npos);
+  CHECK(text.substr(at, text.find("\n\n", at) - at) ==
+        "Moves\n"
+        "       Anna         Petr\n"
+        "    1. e1-e3        f8-f6\n"
+        "    2. c1-e1        h8-f8-d6 ??\n"
+        "        h8-f8-d6 ?? costs 2 stones. Better: h8-h6.\n"
+        "    3. e3-c1-a3");
+}
+
 TEST_CASE("a record cut anywhere still makes a report") {
   const GameRecord whole = sample_record();
   for (std::size_t count = 0; count <= whole.events.size(); ++count) {
