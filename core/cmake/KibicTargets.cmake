@@ -19,13 +19,22 @@ if(KIBIC_FUZZ)
 endif()
 
 # kibic_library(name SOURCES a.cpp … HEADERS a.h … PUBLIC libs PRIVATE libs)
-# Makes the static library kibic_<name> with the alias kibic::<name>.
+# Makes the static library kibic_<name> with the alias kibic::<name>. That a header compiles alone
+# is shown by its a.cpp, which includes it first (tests/layers); only headers without one are
+# compiled once more by all_verify_interface_header_sets.
 function(kibic_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;HEADERS;PUBLIC;PRIVATE" ${ARGN})
   add_library(kibic_${name} STATIC ${ARG_SOURCES})
   add_library(kibic::${name} ALIAS kibic_${name})
-  target_sources(kibic_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR}
-                                      FILES ${ARG_HEADERS})
+  set(alone ${ARG_HEADERS})
+  list(TRANSFORM ARG_SOURCES REPLACE "\\.cpp$" ".h" OUTPUT_VARIABLE own_headers)
+  list(REMOVE_ITEM alone ${own_headers})
+  set(shown ${ARG_HEADERS})
+  list(REMOVE_ITEM shown ${alone})
+  target_sources(kibic_${name} PUBLIC
+    FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${shown}
+    FILE_SET alone TYPE HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${alone})
+  set_target_properties(kibic_${name} PROPERTIES INTERFACE_HEADER_SETS_TO_VERIFY alone)
   target_link_libraries(kibic_${name} PUBLIC ${ARG_PUBLIC} PRIVATE kibic_warnings ${ARG_PRIVATE})
 endfunction()
 

@@ -84,6 +84,15 @@ bool is_source(const fs::path& path) {
   return path.extension() == ".h" || path.extension() == ".cpp" || path.extension() == ".in";
 }
 
+// The first file included, with its quotes or brackets.
+std::string first_include(std::istream& file) {
+  constexpr std::string_view include = "#include ";
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with(include)) return line.substr(include.size());
+  }
+  return {};
+}
+
 }  // namespace
 
 TEST_CASE("includes point from outer folders to inner ones only") {
@@ -112,6 +121,23 @@ TEST_CASE("an include that points outwards is found") {
   CHECK(wrong_edges("analyzer/judge/review.h", good).empty());
   std::istringstream cli("#include \"analyzer/cli/inputs.h\"\n");
   CHECK(wrong_edges("analyzer/judge/review.h", cli).size() == 1);
+}
+
+// So every header that has one is known to compile alone, and the build need not try it again.
+TEST_CASE("a source file includes its own header first") {
+  const fs::path root = KIBIC_SOURCE_DIR;
+  std::size_t pairs = 0;
+  for (const char* top : {"core", "importers", "analyzer", "db", "gui"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
+      const fs::path source = fs::path(entry.path()).replace_extension(".cpp");
+      if (entry.path().extension() != ".h" || !fs::exists(source)) continue;
+      std::ifstream file(source);
+      INFO(source.string());
+      CHECK(first_include(file) == '"' + fs::relative(entry.path(), root).generic_string() + '"');
+      ++pairs;
+    }
+  }
+  CHECK(pairs > 200);
 }
 
 TEST_CASE("only the window knows the window toolkit, only the database folder SQLite") {
