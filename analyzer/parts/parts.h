@@ -86,6 +86,9 @@ struct GameParts {
   // An Error says which word of the request cannot be.
   std::function<Result<Solution>(const SolveRequest&, std::stop_token)> solve;
   std::function<Result<Perft>(const PerftRequest&, std::stop_token)> perft;
+  // The position as `solve` takes it, as far as the viewer may know it (no viewer: open view). No
+  // value: it cannot be written so.
+  std::function<std::optional<std::string>(const State&, std::optional<int> viewer)> position_text;
   // Adds to a story what the game can tell better than event by event. REQUIRES: names are filled.
   std::function<void(const ReportInput&, Story&)> tell;
   std::function<StoryPosition(const State&, int seat)> position;

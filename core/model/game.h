@@ -29,6 +29,9 @@ struct GameVariant {
   std::vector<GameOption> options;
 };
 
+// What people call one record of a game.
+enum class RecordWord { deal, game };
+
 // A kind of game. One value for each game in the catalogue.
 struct Game {
   std::string id;
@@ -43,6 +46,7 @@ struct Game {
                               const std::optional<StartPosition>& start)>
       start;
   int players = 0;  // how many of the first seats decide anything; 0: all
+  RecordWord record_word = RecordWord::deal;
 };
 
 // The `start` of a game by its rules: State of what R::start makes of the same arguments, or its

@@ -110,6 +110,20 @@ concept HasChance = requires(const typename R::State& s, Rng& rng) {
   { R::draw(s, rng) } -> std::same_as<typename R::Action>;
 };
 
+// Deals that follow one another without stakes: the dealer changes, the score is carried on.
+template <class R>
+concept HasTurns = requires(const typename R::State& s) {
+  // What chance does first in the deal after a finished one. No value: as any first one.
+  { R::next_opening(s) } -> std::same_as<std::optional<typename R::Action>>;
+};
+
+// Who stops in the middle is shown what lies covered.
+template <class R>
+concept HasReveal = requires(const typename R::State& s, Rng& rng) {
+  // What chance does then. No value: nothing is covered, or it may not be shown.
+  { R::reveal(s, rng) } -> std::same_as<std::optional<typename R::Action>>;
+};
+
 // Deals that follow one another with what was won and what is left of the cards, for stakes that
 // the player sets.
 template <class R>

@@ -40,6 +40,10 @@ class State {
   }
   // What chance does next. No value: it is not to act, or the game cannot be dealt.
   std::optional<Action> draw(Rng& rng) const { return model_->draw(rng); }
+  // What chance does first in the deal after this finished one. No value: as in any first one.
+  std::optional<Action> next_opening() const { return model_->next_opening(); }
+  // What chance lays open for who stops in the middle. No value: nothing.
+  std::optional<Action> reveal(Rng& rng) const { return model_->reveal(rng); }
   // How the deal after this finished one begins. No value: as any first one.
   std::optional<StartPosition> next_deal() const { return model_->next_deal(); }
   // The deal that has not begun with another stake. No value: it cannot be changed so.
@@ -101,6 +105,8 @@ class State {
     virtual std::vector<std::string> squares_of(const Action& action) const = 0;
     virtual Gesture gesture(const std::vector<std::string>& clicked) const = 0;
     virtual std::optional<Action> draw(Rng& rng) const = 0;
+    virtual std::optional<Action> next_opening() const = 0;
+    virtual std::optional<Action> reveal(Rng& rng) const = 0;
     virtual std::optional<StartPosition> next_deal() const = 0;
     virtual std::optional<StartPosition> change_stake(int steps) const = 0;
     virtual TableFacts facts(std::optional<int> viewer,
@@ -151,6 +157,14 @@ class State {
     std::optional<Action> draw([[maybe_unused]] Rng& rng) const override {
       if (!actor().is_chance()) return std::nullopt;
       if constexpr (HasChance<R>) return Action{R::format(typed, R::draw(typed, rng))};
+      return std::nullopt;
+    }
+    std::optional<Action> next_opening() const override {
+      if constexpr (HasTurns<R>) return written(R::next_opening(typed));
+      return std::nullopt;
+    }
+    std::optional<Action> reveal([[maybe_unused]] Rng& rng) const override {
+      if constexpr (HasReveal<R>) return written(R::reveal(typed, rng));
       return std::nullopt;
     }
     std::optional<StartPosition> next_deal() const override {
@@ -217,6 +231,11 @@ class State {
     bool equals(const Model& other) const override {
       const auto* same = dynamic_cast<const ModelOf*>(&other);
       return same != nullptr && same->typed == typed;
+    }
+
+    std::optional<Action> written(const std::optional<typename R::Action>& action) const {
+      if (!action) return std::nullopt;
+      return Action{R::format(typed, *action)};
     }
 
     typename R::State typed;

@@ -43,6 +43,7 @@ struct PartFacts {
 // Facts as one seat may know them, or all of them for the open view.
 struct TableFacts {
   std::string unit;              // of all amounts, see Game::unit
+  Message score_name;            // what the score of the session is called; empty: score
   Message headline;              // short, for a list: "Zdeněk: betl"
   Message contract;              // "Tomáš plays sedma; trumps ♣; hra ×2"
   std::optional<int> main_seat;  // whose game it is: values over time are told from its side

@@ -14,6 +14,7 @@ GameParts parts() {
   parts.judge = std::make_shared<const Judge>();
   parts.players = {std::make_shared<const SearchPlayer>(), std::make_shared<const RulePlayer>()};
   parts.solve = solve_request;
+  parts.position_text = position_text;
   parts.perft = perft_request;
   parts.art = stone_art::art;
   parts.full_move = [](const kibic::State& state) {

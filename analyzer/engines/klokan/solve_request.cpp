@@ -111,4 +111,9 @@ Result<Perft> perft_request(const PerftRequest& request, std::stop_token stop) {
   return result;
 }
 
+std::optional<std::string> position_text(const kibic::State& state, std::optional<int> /*viewer*/) {
+  const State* typed = state.as<Rules>();
+  return typed == nullptr ? std::nullopt : std::optional(to_string(*typed));
+}
+
 }  // namespace kibic::klokan

@@ -13,4 +13,7 @@ Result<Solution> solve_request(const SolveRequest& request, std::stop_token stop
 // Lines of play by distinct results (rule book 2.1).
 Result<Perft> perft_request(const PerftRequest& request, std::stop_token stop);
 
+// Of a State of klokan.
+std::optional<std::string> position_text(const kibic::State& state, std::optional<int> viewer);
+
 }  // namespace kibic::klokan

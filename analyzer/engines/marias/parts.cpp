@@ -14,6 +14,7 @@ GameParts parts() {
   parts.judge = std::make_shared<const Judge>();
   parts.players = {std::make_shared<const SearchPlayer>(), std::make_shared<const RulePlayer>()};
   parts.solve = solve_request;
+  parts.position_text = position_text;
   parts.tell = tell;
   parts.position = position_before;
   parts.art = card_art::art;

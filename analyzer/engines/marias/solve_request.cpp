@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/games/marias/options.h"
 #include "core/games/marias/position.h"
+#include "core/games/marias/rules.h"
 
 namespace kibic::marias {
 namespace {
@@ -83,6 +84,12 @@ Result<Solution> solve_request(const SolveRequest& request, std::stop_token /*st
   const auto problem = parse_problem(request);
   if (!problem) return tl::unexpected(problem.error());
   return solve(*problem, request);
+}
+
+std::optional<std::string> position_text(const kibic::State& state, std::optional<int> viewer) {
+  const State* typed = state.as<Rules>();
+  if (typed == nullptr || typed->phase != Phase::play || viewer) return std::nullopt;
+  return to_string(position_of(*typed));
 }
 
 }  // namespace kibic::marias

@@ -10,4 +10,7 @@ namespace kibic::marias {
 // says which word cannot be.
 Result<Solution> solve_request(const SolveRequest& request, std::stop_token stop);
 
+// In the play only, and to who sees all hands.
+std::optional<std::string> position_text(const kibic::State& state, std::optional<int> viewer);
+
 }  // namespace kibic::marias

@@ -15,6 +15,7 @@ GameParts parts() {
   parts.judge = std::make_shared<const Judge>();
   parts.players = {std::make_shared<const ExactPlayer>()};
   parts.solve = solve_request;
+  parts.position_text = position_text;
   parts.tell_session = tell_session;
   parts.art = french_cards::art;
   parts.art_symbols = french_cards::symbols;

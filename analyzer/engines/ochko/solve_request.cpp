@@ -166,4 +166,21 @@ Result<Solution> solve_request(const SolveRequest& request, std::stop_token /*st
   return solution;
 }
 
+std::optional<std::string> position_text(const kibic::State& state, std::optional<int> /*viewer*/) {
+  const State* typed = state.as<Rules>();
+  if (typed == nullptr) return std::nullopt;
+  Cards banker;
+  for (const int place : {0, 1}) {
+    const auto& card = typed->banker[static_cast<std::size_t>(place)];
+    if (card && is_visible(*typed, place)) banker.push_back(*card);
+  }
+  std::string text = "deal";
+  if (typed->phase != Phase::deal) {
+    text = "player " + to_string(typed->player);
+    if (!banker.empty()) text += " | banker " + to_string(banker);
+  }
+  const Cards gone = cards_of(typed->gone);
+  return gone.empty() ? text : text + " | gone " + to_string(gone);
+}
+
 }  // namespace kibic::ochko

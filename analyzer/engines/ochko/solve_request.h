@@ -10,4 +10,7 @@ namespace kibic::ochko {
 // deals before. Values are in stakes. An Error says which word cannot be.
 Result<Solution> solve_request(const SolveRequest& request, std::stop_token stop);
 
+// The cards that lie open; "deal" before there are any.
+std::optional<std::string> position_text(const kibic::State& state, std::optional<int> viewer);
+
 }  // namespace kibic::ochko

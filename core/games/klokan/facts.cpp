@@ -54,11 +54,10 @@ TableFacts Rules::facts(const State& state, std::optional<int> /*viewer*/,
   facts.main_seat = 0;
   facts.seats = {{Message(KIBIC_TEXT("White")), {}, {}, {}},
                  {Message(KIBIC_TEXT("Black")), {}, {}, {}}};
-  facts.sides = {Message("{0}", name_of(Side::white, names)),
-                 Message("{0}", name_of(Side::black, names))};
+  facts.sides = {Message(KIBIC_TEXT("White")), Message(KIBIC_TEXT("Black"))};
   facts.tally = {row(Message(KIBIC_TEXT("stones")), count(state.board.stones[0]),
                      count(state.board.stones[1]), false),
-                 row(Message(KIBIC_TEXT("doubled, once more")), doubled_count(state, Side::white),
+                 row(Message(KIBIC_TEXT("doubled")), doubled_count(state, Side::white),
                      doubled_count(state, Side::black), false),
                  row(Message(KIBIC_TEXT("together")), white, black, true)};
   if (const auto bill = settlement(state)) {

@@ -173,6 +173,7 @@ Game Rules::game() {
   game.seats = 2;
   game.variants = {{"standard", KIBIC_TEXT("klokan (Kangaroo)"), "stones", option_list()}};
   game.help = help();
+  game.record_word = RecordWord::game;
   game.start = start_game<Rules>;
   return game;
 }

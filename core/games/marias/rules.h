@@ -30,6 +30,9 @@ struct Rules {
   static State apply(const State& state, Actor actor, const Action& action);
   // A deal from the first word on: who deals, then the cards.
   static Action draw(const State& state, Rng& rng);
+  static std::optional<Action> next_opening(const State& state);
+  // The list of actions, and two cards of the hand for the talon.
+  static Gesture gesture(const State& state, const std::vector<std::string>& clicked);
   static std::optional<Settlement> settlement(const State& state);
   static Observation observe(const State& state, int seat);
   static std::string_view phase(const State& state);

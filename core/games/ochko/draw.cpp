@@ -65,6 +65,11 @@ Action Rules::draw(const State& state, Rng& rng) {
   return deal(state, cards);
 }
 
+std::optional<Action> Rules::reveal(const State& state, Rng& rng) {
+  if (state.phase != Phase::player || covered_count(state) == 0) return std::nullopt;
+  return open(state, unseen(state, rng));
+}
+
 std::optional<StartPosition> Rules::next_deal(const State& state) {
   if (state.phase != Phase::over) return std::nullopt;
   State next = before_deal(state);

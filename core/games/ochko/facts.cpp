@@ -66,6 +66,7 @@ TableFacts Rules::facts(const State& state, std::optional<int> viewer,
   const Cards banker = banker_seen(state, !viewer);
   TableFacts facts;
   facts.unit = unit_of(state);
+  facts.score_name = Message(KIBIC_TEXT("bank"));
   facts.headline = headline(state, banker);
   facts.contract = contract(state);
   facts.main_seat = player_seat;

@@ -27,6 +27,8 @@ struct Rules {
   static std::optional<Violation> check(const State& state, Actor actor, const Action& action);
   static State apply(const State& state, Actor actor, const Action& action);
   static Action draw(const State& state, Rng& rng);
+  // The banker shows his closed card to who stops in the middle (A12).
+  static std::optional<Action> reveal(const State& state, Rng& rng);
   static std::optional<StartPosition> next_deal(const State& state);
   static std::optional<StartPosition> change_stake(const State& state, int steps);
   // Points are the totals of player and banker; 0 for a banker whose cards never lay open.

@@ -23,6 +23,7 @@ constexpr double button_row = 957;
 constexpr double total_place = 1364;
 constexpr double total_size = 74;
 constexpr double points_size = 30;
+constexpr double result_size = 48;
 constexpr double points_gap = 18;  // between a card and what its ace counts
 
 // A card on the table; none is covered.
@@ -119,14 +120,36 @@ SceneButton button(std::string id, Message text, std::string key, Message hint, 
       std::move(id), std::move(text), std::move(key), std::move(hint), {x, button_row, 410, 72}};
 }
 
-Message result(const State& state) {
-  const Outcome outcome = outcome_of(state);
-  const std::string word = word_of(outcome.kind);
-  if (outcome.is_tie) {
-    return Message(KIBIC_TEXT("{0} (equal totals, {1})"), word, tie_rule(*state.options));
+// As the table says it to the player; who looks on is told of him.
+Message result(ResultKind kind, bool is_player) {
+  switch (kind) {
+    case ResultKind::win:
+      return is_player ? Message(KIBIC_TEXT("You have won"))
+                       : Message(KIBIC_TEXT("The player wins"));
+    case ResultKind::loss:
+      return is_player ? Message(KIBIC_TEXT("You have lost"))
+                       : Message(KIBIC_TEXT("The player loses"));
+    case ResultKind::push:
+      return Message(KIBIC_TEXT("Nobody wins"));
+    case ResultKind::bust:
+      return is_player ? Message(KIBIC_TEXT("You have too many points"))
+                       : Message(KIBIC_TEXT("The player has too many points"));
   }
-  return outcome.is_pocket_jack ? Message(KIBIC_TEXT("{0} by a PocketJack"), word)
-                                : Message("{0}", word);
+  return {};
+}
+
+// Why, where the totals alone do not say it.
+Message reason(const Outcome& outcome, const Options& options) {
+  if (outcome.is_tie) return Message(KIBIC_TEXT("equal totals, {0}"), tie_rule(options));
+  return outcome.is_pocket_jack ? Message(KIBIC_TEXT("by a PocketJack")) : Message();
+}
+
+void add_result(const State& state, bool is_player, Scene& scene) {
+  const Outcome outcome = outcome_of(state);
+  const Message why = reason(outcome, *state.options);
+  const double row = why.id.empty() ? result_row : result_row - 24;
+  scene.texts.push_back({result(outcome.kind, is_player), centre, row, true, result_size});
+  if (!why.id.empty()) scene.texts.push_back({why, centre, result_row + 26, false, points_size});
 }
 
 }  // namespace
@@ -142,7 +165,7 @@ Scene Rules::scene(const State& state, std::optional<int> seat) {
   add_total(banker, *state.options, banker_row, scene);
   add_total(player, *state.options, player_row, scene);
   if (state.phase == Phase::over) {
-    scene.texts.push_back({result(state), centre, result_row, true, 40});
+    add_result(state, seat == player_seat, scene);
   }
   scene.buttons = {button("hit", Message(KIBIC_TEXT("Hit")), "H",
                           Message(KIBIC_TEXT("Take one more card")), centre - 215),

@@ -226,3 +226,24 @@ TEST_CASE("wrong deals are refused") {
   INFO(row.deal);
   CHECK(table.say(row.deal) == row.code);
 }
+
+TEST_CASE("two clicks on cards of the hand lay them into the talon") {
+  const Table table = won_at("sedma");
+  const auto has = [](const Gesture& gesture, const std::string& id) {
+    return std::ranges::any_of(gesture.targets,
+                               [&](const GestureTarget& target) { return target.id == id; });
+  };
+  const Gesture none = Rules::gesture(table.state, {});
+  CHECK(has(none, "8l"));
+  CHECK(has(none, "discard Kh 8l"));  // the list has whole actions
+  const Gesture one = Rules::gesture(table.state, {"8l"});
+  CHECK(has(one, "Kh"));
+  CHECK_FALSE(has(one, "8l"));
+  CHECK_FALSE(one.ending);
+  const Gesture two = Rules::gesture(table.state, {"8l", "Kh"});
+  REQUIRE(two.ending);
+  CHECK(two.is_complete);
+  CHECK(two.ending->text == "discard Kh 8l");
+  CHECK_FALSE(Rules::gesture(table.state, {"8l", "8l"}).ending);
+  CHECK_FALSE(Rules::gesture(table.state, {"Al"}).ending);  // of another hand
+}
