@@ -110,7 +110,7 @@ void App::reopen() {
   const auto text = read_small_file(path);
   if (!text) return;
   LastPlace place = place_from_json(*text);
-  if (place.paths.empty()) return;
+  if (place.paths.empty() && !place.table) return;
   kept_place_ = to_json(place);
   workbench_->reopen(place);
 }
@@ -118,7 +118,7 @@ void App::reopen() {
 // After each change, so that a crash loses nothing.
 void App::keep_place() {
   const LastPlace place = workbench_->place();
-  if (place.paths.empty()) return;
+  if (place.paths.empty() && !place.table) return;
   std::string text = to_json(place);
   if (text == kept_place_) return;
   const auto path = last_place_path();

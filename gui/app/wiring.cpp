@@ -82,6 +82,10 @@ void add_table(Services& services) {
   };
   services.pace = std::chrono::milliseconds(350);
   services.today = today;
+  services.clock = [] {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now().time_since_epoch());
+  };
 }
 
 void add_text(Services& services) {

@@ -5,6 +5,7 @@
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
+#include "gui/presenter/record_words.h"
 #include "gui/presenter/short_names.h"
 
 namespace kibic::gui {
@@ -97,7 +98,7 @@ class Plotter {
           event_words(open_, look_, replay_.states[node], replay_.events[node]);
       lines.push_back(render(Message(KIBIC_TEXT("{0} · {1}"), node, told)));
     } else {
-      lines.push_back(tr(KIBIC_TEXT("End of the deal.")));
+      lines.push_back(end_text(record_word_of(open_.record->game)));
     }
     if (point.value) lines.push_back(value_text(point));
     if (point.loss > 0) {

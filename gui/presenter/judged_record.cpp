@@ -89,6 +89,7 @@ std::string worlds_sentence(const Verdict& verdict) {
     return render(Message(KIBIC_TEXT("Looked at every deal the player could not exclude: {0}."),
                           verdict.worlds));
   }
+  if (verdict.worlds == 1) return {};  // nothing was covered
   return render(Message(KIBIC_TEXT("Looked at {0} of the deals the player could not exclude."),
                         verdict.worlds));
 }

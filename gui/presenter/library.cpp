@@ -7,6 +7,7 @@
 #include "analyzer/report/story.h"
 #include "core/base/text.h"
 #include "core/games/catalogue.h"
+#include "gui/presenter/record_words.h"
 #include "gui/presenter/short_names.h"
 
 namespace kibic::gui {
@@ -32,15 +33,9 @@ std::size_t number_of(const GameRecord& record, std::size_t place, bool is_alone
   return is_alone ? 0 : place + 1;
 }
 
-std::string title_of(std::size_t number, const std::string& headline) {
-  if (number == 0) return headline.empty() ? tr(KIBIC_TEXT("Deal")) : headline;
-  if (headline.empty()) return render(Message(KIBIC_TEXT("Deal {0}"), number));
-  return render(Message(KIBIC_TEXT("Deal {0} · {1}"), number, headline));
-}
-
 // The title for a narrow place.
-std::string label_of(std::size_t number, const std::string& headline) {
-  if (number == 0 || headline.empty()) return title_of(number, headline);
+std::string label_of(RecordWord word, std::size_t number, const std::string& headline) {
+  if (number == 0 || headline.empty()) return title_text(word, number, headline);
   return render(Message(KIBIC_TEXT("{0} · {1}"), number, headline));
 }
 
@@ -54,6 +49,20 @@ std::string detail_of(const Replay& replay, const std::vector<std::string>& name
   return settlement ? result_text(*settlement, names) : tr(KIBIC_TEXT("not finished"));
 }
 
+}  // namespace
+
+void show_end(const std::string& game, std::size_t number, const State& end,
+              const std::vector<std::string>& names, RecordRow& row) {
+  const RecordWord word = record_word_of(game);
+  row.title = title_text(word, number, headline_of(end, names));
+  row.label = label_of(word, number, headline_of(end, short_names(names)));
+  const auto bill = end.settlement();
+  row.detail = bill ? result_text(*bill, names) : tr(KIBIC_TEXT("not finished"));
+  row.result = bill ? result_text(*bill, short_names(names)) : row.detail;
+}
+
+namespace {
+
 void add_record(OpenFile& file, GameRecord record, Annotations imported, const Replay& replay,
                 bool is_alone) {
   OpenRecord open;
@@ -62,14 +71,12 @@ void add_record(OpenFile& file, GameRecord record, Annotations imported, const R
   open.names = tell(ReportInput{record, replay, nullptr, {}}).names;
   open.unit = unit_of(record, replay);
   open.is_finished = replay.is_whole() && replay.is_finished();
+  if (open.is_finished) open.score = session_score(replay.states.front(), replay.final_state());
   RecordRow row;
-  row.title = title_of(number_of(record, file.records.size(), is_alone),
-                       headline_of(replay.final_state(), open.names));
+  show_end(record.game, number_of(record, file.records.size(), is_alone), replay.final_state(),
+           open.names, row);
   row.detail = detail_of(replay, open.names);
-  const std::vector<std::string> names = short_names(open.names);
-  row.label = label_of(number_of(record, file.records.size(), is_alone),
-                       headline_of(replay.final_state(), names));
-  row.result = detail_of(replay, names);
+  row.result = detail_of(replay, short_names(open.names));
   open.record = std::make_shared<const GameRecord>(std::move(record));
   file.row.records.push_back(std::move(row));
   file.records.push_back(std::move(open));
@@ -91,9 +98,15 @@ void add_findings(std::vector<Diagnostic> diagnostics, FileRow& row) {
   }
 }
 
-std::string file_detail(std::size_t deals, std::size_t rejected) {
+// Files that hold games of several kinds count them as deals.
+std::string file_detail(const OpenFile& file, std::size_t rejected) {
+  const auto is_game = [](const OpenRecord& open) {
+    return record_word_of(open.record->game) == RecordWord::game;
+  };
+  const bool are_games =
+      !file.records.empty() && std::all_of(file.records.begin(), file.records.end(), is_game);
   const std::string read =
-      deals == 1 ? tr(KIBIC_TEXT("1 deal")) : render(Message(KIBIC_TEXT("{0} deals"), deals));
+      count_text(are_games ? RecordWord::game : RecordWord::deal, file.records.size());
   if (rejected == 0) return read;
   return render(Message(KIBIC_TEXT("{0}, {1} rejected"), read, rejected));
 }
@@ -156,7 +169,7 @@ std::shared_ptr<OpenFile> opened(LoadedFile loaded) {
     }
   }
   add_findings(std::move(loaded.diagnostics), file->row);
-  file->row.detail = file_detail(file->records.size(), loaded.ledger.rejected);
+  file->row.detail = file_detail(*file, loaded.ledger.rejected);
   return file;
 }
 

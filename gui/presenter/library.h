@@ -18,6 +18,7 @@
 #include "gui/presenter/board.h"
 #include "gui/presenter/judged_record.h"
 #include "gui/presenter/services.h"
+#include "gui/presenter/session_view.h"
 #include "gui/presenter/view.h"
 
 namespace kibic::gui {
@@ -53,6 +54,7 @@ struct OpenRecord {
   std::vector<std::string> names;  // by seat, never empty
   std::string unit;                // of the money
   bool is_finished = false;
+  std::optional<SessionScore> score;
   bool is_given_up = false;  // judging it failed
   bool is_live = false;      // the game at the practice table: nothing of it is on record yet
   std::size_t node = 0;      // where the user stood when the board was put away
@@ -93,6 +95,10 @@ std::shared_ptr<OpenFile> opened(LoadedFile loaded);
 
 // "Ada +3 stones, Bob −3 stones"; the unit is said once.
 std::string result_text(const Settlement& settlement, const std::vector<std::string>& names);
+
+// Where a record of the game, of that number in its session, has come to; 0: it has none.
+void show_end(const std::string& game, std::size_t number, const State& end,
+              const std::vector<std::string>& names, RecordRow& row);
 
 // Adds what the review says to the line of the record.
 void show_judged(const JudgedRecord& judged, RecordRow& row);

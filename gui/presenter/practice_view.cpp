@@ -1,10 +1,13 @@
 // What the window shows of the practice table.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
 #include "core/games/catalogue.h"
+#include "gui/presenter/record_words.h"
 #include "gui/presenter/workbench_impl.h"
 
 namespace kibic::gui {
@@ -29,6 +32,29 @@ std::string headline(const State& state, const std::vector<std::string>& names) 
   return safe_text(render(state.facts(std::nullopt, names).headline));
 }
 
+// What the game calls the seat from the start; empty: nothing.
+std::string role_of(const State& first, std::size_t seat) {
+  const TableFacts facts = first.facts(std::nullopt, {});
+  return seat < facts.seats.size() ? render(facts.seats[seat].role) : std::string();
+}
+
+// "2:05"
+std::string minutes_text(std::chrono::milliseconds time) {
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
+  return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
+std::string share_text(const PracticeWish& wish, const Contestant& player) {
+  if (wish.minutes > 0) {
+    return render(Message(KIBIC_TEXT("{0} of {1} min, {2}"), minutes_text(player.used),
+                          wish.minutes,
+                          count_text(RecordWord::deal, static_cast<std::size_t>(player.deals))));
+  }
+  return wish.deals == 0
+             ? count_text(RecordWord::deal, static_cast<std::size_t>(player.deals))
+             : render(Message(KIBIC_TEXT("{0} of {1} deals"), player.deals, wish.deals));
+}
+
 }  // namespace
 
 std::string Workbench::Impl::practice_status() const {
@@ -40,10 +66,13 @@ std::string Workbench::Impl::practice_status() const {
     const std::string result = bill ? result_text(*bill, open.names) : std::string();
     const std::string title = headline(state, open.names);
     if (title.empty()) return render(Message(KIBIC_TEXT("The game is over: {0}"), result));
-    return render(Message(KIBIC_TEXT("{0}: {1}"), title, result));
+    return render(Message(KIBIC_TEXT("{0}: {1}."), title, result));
   }
   if (waits_for_deal()) {
-    return tr(KIBIC_TEXT("Enter deals the cards; + and - change the stake."));
+    return practice_->contest.empty()
+               ? tr(KIBIC_TEXT("Enter deals the cards; + and - change the stake."))
+               : render(Message(KIBIC_TEXT("{0}: Enter deals, + and - change the stake."),
+                                open.names.front()));
   }
   if (!actor.is_seat()) return tr(KIBIC_TEXT("The table is to act."));
   const std::string& name = open.names[static_cast<std::size_t>(actor.seat_number())];
@@ -80,8 +109,10 @@ void Workbench::Impl::show_practice() {
       return one.controller == controller;
     });
     const auto place = found == choices.end() ? 0 : found - choices.begin();
-    shown.seats.push_back(
-        {open.names[seat], static_cast<std::size_t>(place), actor == Actor::seat(number)});
+    shown.seats.push_back({open.names[seat],
+                           seat_label(practice_->wish, number, static_cast<int>(open.names.size()),
+                                      role_of(open.board->tree().at(0).state, seat)),
+                           static_cast<std::size_t>(place), actor == Actor::seat(number)});
   }
   // Numbers of a position tell what is best there.
   const bool is_told = !practice_->is_running || practice_->hinted == open.board->current();
@@ -94,7 +125,10 @@ void Workbench::Impl::show_practice() {
   const auto seat = resigning_seat();
   shown.can_resign = seat && !state.check(*seat, Action{"resign"}, "");
   const bool has_stakes = open.board->tree().at(0).state.change_stake(0).has_value();
-  shown.can_deal = waits_for_deal() || (shown.is_over && next_table());
+  const bool goes_on = has_stakes || state.next_opening();
+  shown.can_deal = waits_for_deal() || (shown.is_over && goes_on && next_table());
+  if (shown.is_over && shown.can_deal) shown.status += " " + tr(KIBIC_TEXT("Enter deals again."));
+  shown.can_play_again = shown.is_over && !goes_on;
   shown.can_change_stake = has_stakes && shown.can_deal;
   show_contest(shown);
   view_.practice = std::move(shown);
@@ -121,12 +155,8 @@ std::vector<ActionRow> Workbench::Impl::listed_actions() {
 void Workbench::Impl::show_contest(PracticeView& shown) const {
   for (std::size_t i = 0; i < practice_->contest.size(); ++i) {
     const Contestant& player = practice_->contest[i];
-    const std::string deals =
-        practice_->wish.deals == 0
-            ? std::to_string(player.deals)
-            : render(Message(KIBIC_TEXT("{0} of {1}"), player.deals, practice_->wish.deals));
     shown.contest.push_back(
-        {player.name, deals,
+        {player.name, share_text(practice_->wish, player),
          signed_amount_text(static_cast<double>(player.won), at(*view_.selected).unit),
          i == practice_->next_contestant});
   }

@@ -7,6 +7,7 @@
 #include "core/base/message.h"
 #include "gui/presenter/dearest.h"
 #include "gui/presenter/graph_view.h"
+#include "gui/presenter/record_words.h"
 #include "gui/presenter/short_names.h"
 #include "gui/presenter/table_view.h"
 
@@ -92,7 +93,7 @@ class RowWriter {
       row.text = safe_text(render(Message(KIBIC_TEXT("The record cannot be followed further: {0}"),
                                           render(replay.divergences.back().violation.text))));
     } else {
-      row.text = replay.is_finished() ? tr(KIBIC_TEXT("End of the deal."))
+      row.text = replay.is_finished() ? end_text(record_word_of(open_.record->game))
                                       : tr(KIBIC_TEXT("The record ends here."));
     }
     return row;

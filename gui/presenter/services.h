@@ -1,6 +1,7 @@
 // What the window needs from the outer world, as functions: the application wires the real ones,
 // tests give fakes. All but the executor are called on worker threads, those that keep edits on one
-// thread at a time; `players`, `today` and `save_formats` on the thread of the window, too.
+// thread at a time; `players`, `today`, `clock` and `save_formats` on the thread of the window,
+// too.
 #pragma once
 
 #include <chrono>
@@ -86,7 +87,8 @@ struct Services {
   std::function<std::vector<std::shared_ptr<const EnginePlayer>>(const std::string& game)> players;
   // How long an engine's action is waited for at least, to be followed by the eye.
   std::chrono::milliseconds pace{0};
-  std::function<std::string()> today;  // "2026-11-30"
+  std::function<std::string()> today;                // "2026-11-30"
+  std::function<std::chrono::milliseconds()> clock;  // only its differences count
   // What a file with this text would give; never throws.
   std::function<LoadedFile(const std::string& text)> read_text;
   // The formats that hold games of this kind; the first is the game's own.

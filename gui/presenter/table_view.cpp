@@ -1,5 +1,6 @@
 #include "gui/presenter/table_view.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "analyzer/parts/parts.h"
@@ -18,9 +19,20 @@ std::string signed_text(std::int64_t amount, const std::string& unit) {
   return signed_amount_text(static_cast<double>(amount), unit);
 }
 
-void tell(const SeatFacts& facts, const std::string& unit, SeatLine& line) {
+// A score goes up and down from nothing; what the game has a word of its own for is an amount.
+std::string score_text(std::int64_t score, const TableFacts& facts) {
+  const std::string name = plain(facts.score_name);
+  if (name.empty()) {
+    return render(Message(KIBIC_TEXT("score {0}"), signed_text(score, facts.unit)));
+  }
+  return render(
+      Message(KIBIC_TEXT("{0} {1}"), name, amount_text(static_cast<double>(score), facts.unit)));
+}
+
+void tell(const SeatFacts& facts, const TableFacts& table, SeatLine& line) {
   line.role = plain(facts.role);
-  if (facts.score_before) line.score = signed_text(*facts.score_before, unit);
+  if (line.role == line.name) line.role.clear();  // who has no other name
+  if (facts.score_before) line.score = score_text(*facts.score_before, table);
   for (const Message& deed : facts.deeds) line.deeds.push_back(plain(deed));
 }
 
@@ -36,7 +48,7 @@ void show_seats(const OpenRecord& open, const State& state, const TableFacts& fa
     if (settlement && seat < settlement->by_seat.size()) {
       line.result = signed_text(settlement->by_seat[seat], settlement->unit);
     }
-    if (seat < facts.seats.size()) tell(facts.seats[seat], facts.unit, line);
+    if (seat < facts.seats.size()) tell(facts.seats[seat], facts, line);
     if (seat < last.seats.size()) line.position = plain(last.seats[seat].position);
   }
 }
@@ -80,6 +92,17 @@ void name_seats(const std::vector<std::string>& names, View& view) {
   }
 }
 
+// Cards of a hand that were clicked are on their way.
+void dim_picked(View& view) {
+  if (!view.scene) return;
+  for (SceneZone& zone : view.scene->zones) {
+    for (ScenePiece& piece : zone.pieces) {
+      const auto found = std::find(view.picked.begin(), view.picked.end(), piece.name);
+      if (zone.seat && found != view.picked.end()) piece.is_dimmed = true;
+    }
+  }
+}
+
 }  // namespace
 
 void show_table(const OpenRecord& open, const RecordLook& look, View& view) {
@@ -95,6 +118,7 @@ void show_table(const OpenRecord& open, const RecordLook& look, View& view) {
   name_seats(open.names, view);
   view.playable.clear();
   view.picked = look.clicked;
+  dim_picked(view);
   view.can_end_gesture = false;
   // What another seat may do would tell its cards.
   const bool is_seen = !look.viewer || state.actor() == Actor::seat(*look.viewer);

@@ -101,12 +101,30 @@ struct LossLine {  // what a seat has lost in the deal, small losses without a m
   bool operator==(const LossLine&) const = default;
 };
 
+// How the score of a session went: what was won since its start, deal by deal.
+struct SessionPoint {
+  std::array<std::size_t, 2> spot{};  // file, record
+  std::vector<double> values;         // of each line, after the record
+  std::string hint;
+  bool is_current = false;
+
+  bool operator==(const SessionPoint&) const = default;
+};
+
+struct SessionCurve {
+  std::vector<std::string> names;  // of its lines, with the score at the end
+  std::string unit;
+  std::vector<SessionPoint> points;  // none: there is no such curve
+
+  bool operator==(const SessionCurve&) const = default;
+};
+
 struct SeatLine {
   std::string name;
-  std::string role;                // "declarer", "defender"
-  std::string position;            // "forhont", "zadák", "rozdávající"
-  std::string score;               // of the session before the deal; empty if not known
-  std::string result;              // of the deal, at its end
+  std::string role;      // "declarer", "defender"
+  std::string position;  // "forhont", "zadák", "rozdávající"
+  std::string score;     // of the session before the deal, with its name; empty: not known
+  std::string result;    // of the deal, at its end
   std::vector<std::string> deeds;  // shown and said so far: "hláška ♥ 40", "flek on hra"
   bool is_to_act = false;
 
@@ -150,6 +168,7 @@ struct ActionRow {
 
 struct PracticeSeat {
   std::string name;
+  std::string label;           // short, where who acts stands beside it
   std::size_t controller = 0;  // of PracticeView::controllers
   bool is_to_act = false;
 
@@ -158,7 +177,7 @@ struct PracticeSeat {
 
 struct ContestRow {
   std::string name;
-  std::string deals;  // "3 of 10"
+  std::string deals;  // "3 of 10 deals"
   std::string won;    // so far
   bool is_playing = false;
 
@@ -177,7 +196,8 @@ struct PracticeView {
   bool can_take_back = false;
   bool can_hint = false;
   bool can_resign = false;
-  bool can_deal = false;  // this deal, or the next one
+  bool can_deal = false;        // this deal, or the next one
+  bool can_play_again = false;  // the same game anew; deals go on instead
   bool can_change_stake = false;
 
   bool operator==(const PracticeView&) const = default;
@@ -210,6 +230,7 @@ struct View {
   std::vector<std::string> explanation;  // sentences
   std::vector<GraphPoint> graph;
   std::string graph_unit;
+  SessionCurve session;
   std::vector<LossLine> lost;  // of the seats whose decisions are told
   std::string graph_whose;     // name of the seat whose side the values take
   std::string comment;         // of the current node, to edit

@@ -193,6 +193,9 @@ void Workbench::save_game(const std::string& path, const std::string& format) {
 void Workbench::copy_game(std::function<void(const std::string& text)> done) {
   impl_->copy_game(std::move(done));
 }
+std::string Workbench::position_text() {
+  return impl_->position_text();
+}
 void Workbench::paste(const std::string& text) {
   impl_->paste(text);
 }

@@ -24,6 +24,7 @@ struct LastPlace {
   std::vector<std::string> path;  // actions of a variation from there, in notation
   std::string seat_view;          // "open", "0", "1", "2"
   bool mistakes_only = false;
+  std::optional<SavedTable> table;  // where one was at the practice table
 
   bool operator==(const LastPlace&) const = default;
 };
@@ -108,7 +109,8 @@ class Workbench {
   void hint();     // the best action here
   void resign();   // where the game knows it
   void restart();  // the same wish, other cards
-  void deal();     // the cards, or the next deal
+  // The cards, or the next deal; in the middle the first button of the table.
+  void deal();
   void change_stake(int steps);
   // Plays what follows, one step a tick, to the end of the line.
   void set_replaying(bool is_on);
@@ -118,7 +120,9 @@ class Workbench {
   std::vector<SaveFormat> save_formats() const;                        // of the game shown
   void save_game(const std::string& path, const std::string& format);  // in the background
   void copy_game(std::function<void(const std::string& text)> done);   // called later
-  void paste(const std::string& text);                                 // opened as a file would be
+  // The position shown as the commands take it; empty, with a message: it cannot be written.
+  std::string position_text();
+  void paste(const std::string& text);  // opened as a file would be; a position begins a game
 
  private:
   class Impl;

@@ -40,6 +40,7 @@ LastPlace Workbench::Impl::place() const {
   place.seat_view = look_.viewer ? std::to_string(*look_.viewer) : "open";
   place.mistakes_only = look_.mistakes_only;
   if (!view_.selected) return place;
+  if (is_at_practice()) place.table = saved_table();
   const OpenRecord& open = at(*view_.selected);
   place.record = open.id;
   place.event = open.board->tree().main_ancestor(open.board->current());
@@ -221,6 +222,8 @@ void Workbench::Impl::show_all() {
   view_.mistakes_only = look_.mistakes_only;
   if (view_.selected) {
     show_record(at(*view_.selected), look_, view_);
+    const std::size_t file = (*view_.selected)[0];
+    view_.session = session_curve(files_[file], file, view_.selected);
   } else {
     show_no_record(view_);
   }

@@ -77,6 +77,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   std::vector<SaveFormat> save_formats() const;
   void save_game(const std::string& path, const std::string& format);
   void copy_game(std::function<void(const std::string&)> done);
+  std::string position_text();
   void paste(const std::string& text);
 
   void cycle_seat_view();
@@ -171,6 +172,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void stop_player();
   void player_acted(std::uint64_t generation, const std::optional<Action>& action,
                     const std::string& trouble);
+  void reveal();
   void refresh_practice();
   std::optional<Actor> resigning_seat() const;
   void show_gesture();
@@ -182,9 +184,15 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void keep_game(const OpenRecord& open, std::size_t node);
   void keep_finished();
   void keep_unfinished();
+  void count_contestant();
+  std::optional<std::size_t> next_contestant() const;  // none: the contest is over
   void rename_seats();
   std::optional<PracticeTable> next_table() const;  // none: the contest is over
   PracticeWish usual_wish(const std::string& game, Actor actor) const;
+  SavedTable saved_table() const;
+  void resume(const SavedTable& saved);
+  void deal_now();
+  void press_usual();
   void leave_practice();
   void show_practice();
   std::string practice_status() const;
@@ -196,6 +204,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   LoadedFile shown_game() const;
   void write_game(const std::string& format, TextCall done);
   void select_pasted();
+  bool start_from(const std::string& position);  // false: it is none
 
   // --- Showing.
   void put_away();

@@ -70,7 +70,8 @@ void Workbench::Impl::drive() {
 bool Workbench::Impl::draw(Board& board) {
   Rng rng(seed_after(*practice_, actions_to(board.tree(), board.current())));
   const State state = board.state();
-  const auto action = state.draw(rng);
+  const bool is_agreed = board.current() == 0 && practice_->opening;
+  const auto action = is_agreed ? practice_->opening : state.draw(rng);
   if (!action) {
     practice_->is_running = false;
     view_.message =
@@ -103,7 +104,7 @@ void Workbench::Impl::watch_person() {
   look_.viewer = lone_person(practice_->wish, seats);
   const Actor actor = board.state().actor();
   if (!look_.viewer && is_for_person(actor)) look_.viewer = actor.seat_number();
-  if (actor.is_nobody()) look_.viewer.reset();
+  if (actor.is_nobody() && !lone_person(practice_->wish, seats)) look_.viewer.reset();
 }
 
 void Workbench::Impl::ask_player(int seat) {
@@ -160,10 +161,20 @@ void Workbench::Impl::player_acted(std::uint64_t generation, const std::optional
 void Workbench::Impl::set_running(bool is_running) {
   if (!is_at_practice()) return;
   const auto self = shared_from_this();
-  practice_->is_running = is_running;
+  const bool was_running = std::exchange(practice_->is_running, is_running);
   const Board& board = *at(*view_.selected).board;
   if (is_running) practice_->branch = board.current();
+  if (was_running && !is_running) reveal();
   refresh_practice();
+}
+
+// Who stops is shown what the game shows then.
+void Workbench::Impl::reveal() {
+  Board& board = *at(*view_.selected).board;
+  if (!is_for_person(board.state().actor()) || !may_go_on()) return;
+  Rng rng(seed_after(*practice_, actions_to(board.tree(), board.current())));
+  const auto action = board.state().reveal(rng);
+  if (action) edit([&](Board& edited) { act(edited, {Actor::chance(), *action, "", {}}); });
 }
 
 void Workbench::Impl::refresh_practice() {

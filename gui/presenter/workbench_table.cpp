@@ -26,6 +26,22 @@ std::vector<std::string> with_roles(std::vector<std::string> names, const State&
   return names;
 }
 
+std::vector<ActionEvent> events_to(const PositionTree& tree, std::size_t node) {
+  std::vector<ActionEvent> events;
+  for (; tree.at(node).parent; node = *tree.at(node).parent) {
+    events.push_back(*tree.at(node).arrival);
+  }
+  std::reverse(events.begin(), events.end());
+  return events;
+}
+
+// As far as the rules take them.
+void play_all(Board& board, const std::vector<ActionEvent>& events) {
+  for (const ActionEvent& event : events) {
+    if (!board.play_event(event)) break;
+  }
+}
+
 }  // namespace
 
 std::vector<PracticeOffer> Workbench::Impl::practice_offers() const {
@@ -34,8 +50,15 @@ std::vector<PracticeOffer> Workbench::Impl::practice_offers() const {
     if (game.variants.empty()) continue;
     const auto first = game.start(game.variants.front().id, {}, std::nullopt);
     if (!first) continue;
-    offers.push_back(
-        {&game, controllers_of(services_.players, game.id), first->change_stake(0).has_value()});
+    const TableFacts facts = first->facts(std::nullopt, {});
+    const auto deciding = static_cast<std::size_t>(game.players == 0 ? game.seats : game.players);
+    PracticeOffer offer{
+        &game, controllers_of(services_.players, game.id), {}, first->change_stake(0).has_value()};
+    for (std::size_t seat = 0; seat < deciding; ++seat) {
+      offer.roles.push_back(seat < facts.seats.size() ? render(facts.seats[seat].role)
+                                                      : std::string());
+    }
+    offers.push_back(std::move(offer));
   }
   return offers;
 }
@@ -51,7 +74,7 @@ std::optional<Error> Workbench::Impl::start_practice(const PracticeWish& wish) {
   table.wish = wish;
   table.first_start = wish.start;
   if (wish.contestants.size() > 1) {
-    for (const std::string& name : wish.contestants) table.contest.push_back({name, {}, 0, 0});
+    for (const std::string& name : wish.contestants) table.contest.push_back({name, {}, 0, 0, {}});
     table.wish.names = {wish.contestants.front()};
   }
   if (const auto error = begin_game(std::move(table))) return error;
@@ -188,14 +211,24 @@ void Workbench::Impl::keep_finished() {
   const std::size_t node = open.board->current();
   if (!practice_->kept.insert(node).second) return;
   keep_game(open, node);
-  const auto bill = open.board->state().settlement();
-  if (bill) view_.files[*practice_file_].records.back().detail = result_text(*bill, open.names);
-  if (bill) view_.files[*practice_file_].records.back().result = result_text(*bill, open.names);
-  if (practice_->contest.empty() || practice_->kept.size() > 1) return;
+  show_end(open.record->game, static_cast<std::size_t>(practice_->deal), open.board->state(),
+           open.names, view_.files[*practice_file_].records.back());
+  at(*view_.selected).score = session_score(open.board->tree().at(0).state, open.board->state());
+  view_.session = session_curve(files_[*practice_file_], *practice_file_, view_.selected);
+  if (!practice_->contest.empty() && practice_->kept.size() == 1) count_contestant();
+}
+
+// The first end that is played to counts.
+void Workbench::Impl::count_contestant() {
+  const State& end = at(*view_.selected).board->state();
   Contestant& player = practice_->contest[practice_->next_contestant];
   ++player.deals;
+  if (services_.clock && practice_->dealt_at) {
+    player.used += services_.clock() - *practice_->dealt_at;
+  }
+  const auto bill = end.settlement();
   if (bill && !bill->by_seat.empty()) player.won += bill->by_seat.front();
-  player.next = open.board->state().next_deal();
+  player.next = end.next_deal();
 }
 
 // A game that was left in the middle is not lost.
@@ -258,19 +291,36 @@ void Workbench::Impl::restart() {
   refresh_practice();
 }
 
+// By time, each plays on until the own time is over; by deals, all play in turn.
+std::optional<std::size_t> Workbench::Impl::next_contestant() const {
+  const std::vector<Contestant>& all = practice_->contest;
+  const std::size_t now = practice_->next_contestant;
+  if (practice_->wish.minutes > 0) {
+    if (all[now].used < std::chrono::minutes(practice_->wish.minutes)) return now;
+    return now + 1 < all.size() ? std::optional(now + 1) : std::nullopt;
+  }
+  const std::size_t next = (now + 1) % all.size();
+  const bool has_played = practice_->wish.deals > 0 && all[next].deals >= practice_->wish.deals;
+  return has_played ? std::nullopt : std::optional(next);
+}
+
 std::optional<PracticeTable> Workbench::Impl::next_table() const {
   PracticeTable table = *practice_;
-  const auto next = at(*view_.selected).board->state().next_deal();
+  const State& end = at(*view_.selected).board->state();
+  const auto next = end.next_deal();
   table.wish.start = next ? next->text : std::string();
+  table.opening = end.next_opening();
+  table.dealt_at.reset();
   table.kept.clear();
   table.hinted.reset();
   table.branch.reset();
   table.is_running = true;
   ++table.deal;
   if (table.contest.empty()) return table;
-  table.next_contestant = (table.next_contestant + 1) % table.contest.size();
+  const auto contestant = next_contestant();
+  if (!contestant) return std::nullopt;
+  table.next_contestant = *contestant;
   const Contestant& player = table.contest[table.next_contestant];
-  if (table.wish.deals > 0 && player.deals >= table.wish.deals) return std::nullopt;
   table.wish.names = {player.name};
   table.wish.start = player.next ? player.next->text : practice_->first_start;
   return table;
@@ -280,16 +330,29 @@ void Workbench::Impl::deal() {
   if (!is_at_practice()) return;
   const auto self = shared_from_this();
   if (waits_for_deal()) {
-    practice_->is_dealt = true;
+    deal_now();
     return refresh_practice();
   }
-  if (!at(*view_.selected).board->state().actor().is_nobody()) return;
+  if (!at(*view_.selected).board->state().actor().is_nobody()) return press_usual();
   auto table = next_table();
   if (!table) return;
   const auto error = begin_game(*std::move(table));
   if (error) view_.message = render(error->text);
-  if (!error) practice_->is_dealt = true;
+  if (!error) deal_now();
   refresh_practice();
+}
+
+void Workbench::Impl::deal_now() {
+  practice_->is_dealt = true;
+  if (services_.clock) practice_->dealt_at = services_.clock();
+}
+
+// The first button of the table, if it may be pressed.
+void Workbench::Impl::press_usual() {
+  if (!view_.scene || view_.scene->buttons.empty()) return;
+  const std::string id = view_.scene->buttons.front().id;
+  const auto& may = view_.playable;
+  if (std::find(may.begin(), may.end(), id) != may.end()) click(id);
 }
 
 void Workbench::Impl::change_stake(int steps) {
@@ -316,8 +379,7 @@ PracticeWish Workbench::Impl::usual_wish(const std::string& game, Actor actor) c
   const Game* found = find_game(game);
   const int person = actor.is_seat() ? actor.seat_number() : 0;
   for (int seat = 0; found != nullptr && seat < found->seats; ++seat) {
-    const bool is_engine = seat != person && choices.size() > 1;
-    wish.seats.push_back(choices[is_engine ? 1 : 0].controller);
+    wish.seats.push_back(choices[seat == person ? 0 : usual_engine(choices)].controller);
   }
   return wish;
 }
@@ -326,13 +388,7 @@ void Workbench::Impl::go_on_from_here(const PracticeWish& wish) {
   if (!view_.selected) return;
   const auto self = shared_from_this();
   const OpenRecord& open = at(*view_.selected);
-  const PositionTree& tree = open.board->tree();
-  std::vector<ActionEvent> events;
-  for (std::size_t node = open.board->current(); tree.at(node).parent;
-       node = *tree.at(node).parent) {
-    events.push_back(*tree.at(node).arrival);
-  }
-  std::reverse(events.begin(), events.end());
+  const std::vector<ActionEvent> events = events_to(open.board->tree(), open.board->current());
   PracticeTable table;
   table.wish = wish;
   if (wish.game != open.record->game) {
@@ -347,10 +403,41 @@ void Workbench::Impl::go_on_from_here(const PracticeWish& wish) {
     return changed();
   }
   practice_->is_dealt = true;
+  play_all(*at(*view_.selected).board, events);
+  refresh_practice();
+}
+
+// --- From one start of the program to the next.
+
+SavedTable Workbench::Impl::saved_table() const {
+  const Board& board = *at(*view_.selected).board;
+  return {practice_->wish,
+          practice_->deal,
+          practice_->first_start,
+          practice_->contest,
+          practice_->next_contestant,
+          events_to(board.tree(), board.current())};
+}
+
+// The engines wait until they are told to go on.
+void Workbench::Impl::resume(const SavedTable& saved) {
+  PracticeTable table;
+  table.wish = saved.wish;
+  table.deal = saved.deal;
+  table.first_start = saved.first_start;
+  table.contest = saved.contest;
+  table.next_contestant = saved.next_contestant;
+  const bool is_contest = !table.contest.empty();
+  if (is_contest && table.next_contestant >= table.contest.size()) return;
+  if (begin_game(std::move(table))) return;  // written by another version, or by hand
+  practice_->is_running = false;
+  practice_->is_dealt = practice_->is_dealt || !saved.events.empty();
   Board& board = *at(*view_.selected).board;
-  for (const ActionEvent& event : events) {
-    if (!board.play_event(event)) break;
-  }
+  play_all(board, saved.events);
+  // The deal has been counted.
+  if (board.state().actor().is_nobody()) practice_->kept.insert(board.current());
+  if (services_.clock) practice_->dealt_at = services_.clock();
+  practice_->branch = board.current();
   refresh_practice();
 }
 

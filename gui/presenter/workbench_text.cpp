@@ -2,8 +2,11 @@
 #include <exception>
 #include <utility>
 
+#include "analyzer/parts/parts.h"
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
+#include "core/base/text.h"
+#include "core/games/catalogue.h"
 #include "gui/presenter/background.h"
 #include "gui/presenter/workbench_impl.h"
 
@@ -80,8 +83,40 @@ void Workbench::Impl::copy_game(std::function<void(const std::string&)> done) {
              [done = std::move(done)](Impl&, const std::string& text) { done(text); });
 }
 
+std::string Workbench::Impl::position_text() {
+  if (!view_.selected) return {};
+  const State& state = at(*view_.selected).board->state();
+  const GameParts* parts = parts_for(state.game());
+  const auto text = parts == nullptr || !parts->position_text
+                        ? std::nullopt
+                        : parts->position_text(state, look_.viewer);
+  view_.message = text ? render(Message(KIBIC_TEXT("Copied: {0}"), *text))
+                       : tr(KIBIC_TEXT("This position cannot be copied: cards of it are covered (V "
+                                       "changes the view), or its play has not begun."));
+  changed();
+  return text.value_or("");
+}
+
+// A position on one line begins a game from there.
+bool Workbench::Impl::start_from(const std::string& position) {
+  constexpr std::size_t longest = 1000;
+  const std::string text(trim(position));
+  if (text.empty() || text.size() > longest || text.find('\n') != std::string::npos) return false;
+  for (const Game& game : all_games()) {
+    if (game.variants.empty()) continue;
+    const auto first = game.start(game.variants.front().id, {}, StartPosition{text});
+    if (!first) continue;
+    PracticeWish wish = usual_wish(game.id, first->actor());
+    wish.game = game.id;
+    wish.variant = game.variants.front().id;
+    wish.start = text;
+    return !start_practice(wish);
+  }
+  return false;
+}
+
 void Workbench::Impl::paste(const std::string& text) {
-  if (!services_.read_text) return;
+  if (start_from(text) || !services_.read_text) return;
   view_.message.clear();
   is_judging_paused_ = false;
   wants_pasted_ = true;

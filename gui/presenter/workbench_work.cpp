@@ -50,6 +50,7 @@ void Workbench::Impl::reopen(const LastPlace& place) {
   if (seat && *seat >= 0 && *seat < 16) look_.viewer = static_cast<int>(*seat);
   if (!place.record.empty()) wanted_ = place;
   show_all();
+  if (place.table) resume(*place.table);
   open(place.paths);
 }
 

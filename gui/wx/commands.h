@@ -47,6 +47,7 @@ enum class Command {
   cancel,
   save_game,
   copy_game,
+  copy_position,
   paste,
   new_game,
   restart,

@@ -173,9 +173,9 @@ void GraphPanel::paint_picture(wxDC& dc) {
   legend_.clear();
   if (!has_judged()) {
     dc.SetTextForeground(theme_.faint);
-    const char* const why =
-        shown_.points.empty() ? KIBIC_TEXT("The value of the deal appears here as it is analysed.")
-                              : KIBIC_TEXT("No decision of this seat was judged.");
+    const char* const why = shown_.points.empty()
+                                ? KIBIC_TEXT("The value appears here as the play is analysed.")
+                                : KIBIC_TEXT("No decision of this seat was judged.");
     dc.DrawLabel(fitted(dc, words(why), GetClientSize().x), GetClientSize(), wxALIGN_CENTRE);
     return;
   }

@@ -59,18 +59,21 @@ wxDialog* make_key_sheet(wxWindow* parent) {
     left->Add(menu_block(dialog, menu), wxSizerFlags().Border(wxBOTTOM, gap));
   }
   auto* middle = new wxBoxSizer(wxVERTICAL);
-  for (const MenuName menu :
-       {MenuName::navigate, MenuName::view, MenuName::analyse, MenuName::help}) {
+  for (const MenuName menu : {MenuName::navigate, MenuName::view, MenuName::analyse}) {
     middle->Add(menu_block(dialog, menu), wxSizerFlags().Border(wxBOTTOM, gap));
+  }
+  auto* right = new wxBoxSizer(wxVERTICAL);
+  for (const MenuName menu : {MenuName::game, MenuName::help}) {
+    right->Add(menu_block(dialog, menu), wxSizerFlags().Border(wxBOTTOM, gap));
   }
   columns->Add(left, wxSizerFlags(1).Border(wxRIGHT, 2 * gap));
   columns->Add(middle, wxSizerFlags(1).Border(wxRIGHT, 2 * gap));
-  columns->Add(menu_block(dialog, MenuName::game), wxSizerFlags(1));
+  columns->Add(right, wxSizerFlags(1));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(columns, wxSizerFlags(1).Expand().Border(wxALL, gap));
   all->Add(new wxStaticText(dialog, wxID_ANY,
-                            words(KIBIC_TEXT("The mouse wheel steps through the deal; a click on a "
-                                             "card that may be played plays it, on a record as a "
+                            words(KIBIC_TEXT("The mouse wheel steps through the play; a click on a "
+                                             "card or a stone plays it, on a record as a "
                                              "variation. Esc takes back an action half done."))),
            wxSizerFlags().Border(wxLEFT | wxRIGHT, gap));
   all->Add(dialog->CreateButtonSizer(wxCLOSE), wxSizerFlags().Expand().Border(wxALL, gap));

@@ -31,6 +31,7 @@
 #include "gui/wx/library_list.h"
 #include "gui/wx/library_panel.h"
 #include "gui/wx/practice_panel.h"
+#include "gui/wx/session_panel.h"
 #include "gui/wx/sheets.h"
 #include "gui/wx/table_panel.h"
 #include "gui/wx/words.h"
@@ -56,7 +57,12 @@ wxAuiPaneInfo pane(const char* name, const char* caption) {
 }
 
 // Of all keys, those that a newcomer needs.
-wxString key_hint() {
+wxString key_hint(bool is_at_practice) {
+  if (is_at_practice) {
+    return words(
+        KIBIC_TEXT("Ctrl+Z take back      F2 best action      Ctrl+Space stop or go on      "
+                   "Ctrl+E review      Ctrl+N new game      F1 all keys"));
+  }
   return words(KIBIC_TEXT(
       "←  → step      N next mistake      W most expensive mistake      V seat view      "
       "F1 all keys"));
@@ -103,6 +109,7 @@ void MainFrame::build_panels(PieceSvg svg) {
   candidates_ = new CandidateList(host_);
   explanation_ = new ExplanationPanel(host_);
   graph_ = new GraphPanel(host_);
+  session_ = new SessionPanel(host_);
   comment_ = new CommentPanel(host_);
   practice_ = new PracticePanel(host_);
   // As with the font: each device context asks for the colour of its window.
@@ -135,7 +142,7 @@ void MainFrame::lay_out_panes() {
                                 .Right()
                                 .Layer(2)
                                 .Position(0)
-                                .BestSize(size(right, 250))
+                                .BestSize(size(right, 200))
                                 .Hide());
   panes_.AddPane(
       events_,
@@ -152,11 +159,19 @@ void MainFrame::lay_out_panes() {
                                    .BestSize(size(right, 190)));
   panes_.AddPane(
       graph_,
-      pane("graph", KIBIC_TEXT("Course of the deal")).Bottom().Layer(1).BestSize(size(400, 140)));
+      pane("graph", KIBIC_TEXT("Course of play")).Bottom().Layer(1).BestSize(size(400, 140)));
+  panes_.AddPane(session_, pane("session", KIBIC_TEXT("Score of the session"))
+                               .Bottom()
+                               .Layer(1)
+                               .Position(1)
+                               .BestSize(size(200, 140))
+                               .Hide());
+  panes_.GetPane("graph").dock_proportion = 200000;
+  panes_.GetPane("session").dock_proportion = 100000;
   panes_.GetPane("library").dock_proportion = 300000;
   panes_.GetPane("comment").dock_proportion = 120000;
   panes_.GetPane("events").dock_proportion = 300000;
-  panes_.GetPane("practice").dock_proportion = 300000;
+  panes_.GetPane("practice").dock_proportion = 1;  // no more than it needs
   panes_.GetPane("candidates").dock_proportion = 200000;
   panes_.GetPane("explanation").dock_proportion = 200000;
   panes_.Update();
@@ -180,7 +195,7 @@ void MainFrame::build_status_bar() {
   gauge_ = new wxGauge(bar, wxID_ANY, 100, wxDefaultPosition, wxDefaultSize,
                        wxGA_HORIZONTAL | wxGA_SMOOTH);
   gauge_->Hide();
-  SetStatusText(key_hint());
+  SetStatusText(key_hint(false));
   bar->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     place_gauge();
     event.Skip();
@@ -203,6 +218,12 @@ std::string MainFrame::panes() {
   return utf8(panes_.SavePerspective());
 }
 
+// Panes that are there only while they have something to show.
+bool MainFrame::is_wanted(const wxString& name) const {
+  if (name == "practice") return workbench_.view().practice.has_value();
+  return name != "session" || !workbench_.view().session.points.empty();
+}
+
 void MainFrame::set_panes(const std::string& wanted) {
   std::map<wxString, wxString> captions;  // in the language of now
   const wxAuiPaneInfoArray& all = panes_.GetAllPanes();
@@ -212,7 +233,7 @@ void MainFrame::set_panes(const std::string& wanted) {
     panes_.LoadPerspective(text(default_panes_), false);
   }
   for (const auto& [name, caption] : captions) {
-    panes_.GetPane(name).Caption(caption).Show(name != "practice" || workbench_.view().practice);
+    panes_.GetPane(name).Caption(caption).Show(is_wanted(name));
   }
   panes_.Update();
 }
@@ -234,6 +255,9 @@ void MainFrame::connect() {
   table_->on_card = [this](const std::string& id) { act([this, id] { workbench_.click(id); }); };
   table_->on_wheel = step;
   graph_->on_wheel = step;
+  session_->on_record = [this](std::size_t file, std::size_t record) {
+    act([this, file, record] { workbench_.select(file, record); });
+  };
   graph_->on_node = go_to;
   events_->list().on_node = go_to;
   candidates_->on_action = play;
@@ -448,6 +472,7 @@ void MainFrame::show_view() {
   graph_->show(view);
   comment_->show(view);
   show_practice(view);
+  show_session(view);
   show_menus(view);
   show_progress(view.progress);
   show_status(view);
@@ -477,15 +502,15 @@ void MainFrame::show_menus(const View& view) {
   bar.Enable(id_of(Command::deal), is_game && view.practice->can_deal);
   bar.Enable(id_of(Command::raise_stake), is_game && view.practice->can_change_stake);
   bar.Enable(id_of(Command::lower_stake), is_game && view.practice->can_change_stake);
-  for (const Command command :
-       {Command::go_on_from_here, Command::replay, Command::save_game, Command::copy_game}) {
+  for (const Command command : {Command::go_on_from_here, Command::replay, Command::save_game,
+                                Command::copy_game, Command::copy_position}) {
     bar.Enable(id_of(command), view.selected.has_value());
   }
 }
 
 void MainFrame::show_status(const View& view) {
   const std::string& said = view.walk.empty() ? view.progress.text : view.walk;
-  const wxString status = said.empty() ? key_hint() : text(said);
+  const wxString status = said.empty() ? key_hint(view.practice.has_value()) : text(said);
   if (GetStatusBar()->GetStatusText() != status) SetStatusText(status);
 }
 

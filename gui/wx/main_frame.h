@@ -31,6 +31,7 @@ class ExplanationPanel;
 class GraphPanel;
 class LibraryPanel;
 class PracticePanel;
+class SessionPanel;
 class TablePanel;
 
 class MainFrame : public wxFrame {
@@ -72,6 +73,8 @@ class MainFrame : public wxFrame {
   void choose_save();
   wxDialog* make_game_help();
   void show_practice(const View& view);
+  void show_session(const View& view);
+  bool is_wanted(const wxString& name) const;
   bool press_button(const wxKeyEvent& event);  // of the table, by its key
 
   // --- Reporting.
@@ -106,6 +109,7 @@ class MainFrame : public wxFrame {
   CandidateList* candidates_ = nullptr;
   ExplanationPanel* explanation_ = nullptr;
   GraphPanel* graph_ = nullptr;
+  SessionPanel* session_ = nullptr;
   CommentPanel* comment_ = nullptr;
   PracticePanel* practice_ = nullptr;
   PracticeWish wish_;  // the last one

@@ -10,6 +10,7 @@
 #include "gui/wx/main_frame.h"
 #include "gui/wx/new_game_dialog.h"
 #include "gui/wx/practice_panel.h"
+#include "gui/wx/session_panel.h"
 #include "gui/wx/sheets.h"
 #include "gui/wx/table_panel.h"
 #include "gui/wx/words.h"
@@ -69,6 +70,12 @@ void MainFrame::handle_game() {
   };
   handlers_[Command::save_game] = [this] { act([this] { choose_save(); }); };
   handlers_[Command::copy_game] = [this] { act([this] { workbench_.copy_game(copy_text); }); };
+  handlers_[Command::copy_position] = [this] {
+    act([this] {
+      const std::string position = workbench_.position_text();
+      if (!position.empty()) copy_text(position);
+    });
+  };
   handlers_[Command::paste] = [this] {
     act([this] {
       const std::string pasted = utf8(clipboard_text());
@@ -151,8 +158,19 @@ void MainFrame::show_practice(const View& view) {
     view.is_replaying ? void(replay_timer_.Start(replay_ms)) : replay_timer_.Stop();
   }
   wxAuiPaneInfo& pane = panes_.GetPane("practice");
-  if (pane.IsShown() == view.practice.has_value()) return;
+  const int height = view.practice ? practice_->needed_height() : pane.min_size.y;
+  if (pane.IsShown() == view.practice.has_value() && pane.min_size.y == height) return;
+  pane.MinSize(wxSize(FromDIP(200), height));
   pane.Show(view.practice.has_value());
+  panes_.Update();
+}
+
+// Beside the course of play, where several deals have a score.
+void MainFrame::show_session(const View& view) {
+  session_->show(view);
+  wxAuiPaneInfo& pane = panes_.GetPane("session");
+  if (pane.IsShown() == is_wanted("session")) return;
+  pane.Show(is_wanted("session"));
   panes_.Update();
 }
 

@@ -75,7 +75,8 @@ class NewGameDialog : public wxDialog {
     wish.seed = static_cast<std::uint64_t>(to_integer(utf8(seed_->GetValue())).value_or(0));
     if (offer.has_stakes) {
       wish.contestants = names_of(clean_utf8(utf8(contestants_->GetValue())));
-      wish.deals = deals_->GetValue();
+      const bool is_by_time = by_time_->GetSelection() == 1;
+      (is_by_time ? wish.minutes : wish.deals) = share_->GetValue();
     }
     return wish;
   }
@@ -83,6 +84,7 @@ class NewGameDialog : public wxDialog {
   void tell(const Error& error) {
     trouble_->SetLabelText(text(error.text));
     trouble_->Wrap(GetClientSize().x - FromDIP(32));
+    trouble_->Show();
     Fit();
   }
 
@@ -96,49 +98,88 @@ class NewGameDialog : public wxDialog {
     return offers_[static_cast<std::size_t>(std::max(0, game_->GetSelection()))];
   }
 
+  // Labels of all rows are as wide, so that the fields are in line in both grids.
+  wxStaticText* label(const wxString& label) {
+    return new wxStaticText(this, wxID_ANY, label, wxDefaultPosition, wxSize(label_width_, -1),
+                            wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+  }
   template <class Control>
-  Control* row(const char* label, Control* control) {
-    grid_->Add(new wxStaticText(this, wxID_ANY, words(label)), wxSizerFlags().CentreVertical());
+  Control* row(const char* name, Control* control, std::vector<wxWindow*>* shown_with = nullptr) {
+    wxStaticText* text = label(words(name));
+    grid_->Add(text, wxSizerFlags().CentreVertical());
     grid_->Add(control, wxSizerFlags().Expand());
+    if (shown_with != nullptr) shown_with->insert(shown_with->end(), {text, control});
     return control;
   }
   wxTextCtrl* field(const std::string& value) {
-    return new wxTextCtrl(this, wxID_ANY, text(value), wxDefaultPosition, FromDIP(wxSize(360, -1)));
+    return new wxTextCtrl(this, wxID_ANY, text(value), wxDefaultPosition, FromDIP(wxSize(400, -1)));
+  }
+  wxSpinCtrl* number(int most, int value) {
+    auto* spin = new wxSpinCtrl(this, wxID_ANY);
+    spin->SetRange(1, most);
+    spin->SetValue(std::clamp(value, 1, most));
+    return spin;
   }
 
   void build() {
     const int gap = FromDIP(12);
+    label_width_ = FromDIP(116);
     grid_ = new wxFlexGridSizer(2, FromDIP(wxSize(12, 6)));
     grid_->AddGrowableCol(1);
-    game_ = row(KIBIC_TEXT("Game"), new wxChoice(this, wxID_ANY));
-    variant_ = row(KIBIC_TEXT("Variant"), new wxChoice(this, wxID_ANY));
-    rules_ = row(KIBIC_TEXT("House rules"), field(text_of(last_.rules)));
-    start_ = row(KIBIC_TEXT("Start position"), field(last_.start));
-    seed_ = row(KIBIC_TEXT("Seed"), field(std::to_string(std::random_device{}() % 1'000'000)));
-    seed_->SetToolTip(words(KIBIC_TEXT("The same number deals the same cards again.")));
-    contestants_ = row(KIBIC_TEXT("Contest of"), field(join(last_.contestants, ", ")));
-    contestants_->SetToolTip(
-        words(KIBIC_TEXT("Names with commas between them: they play in turn, "
-                         "each with an own bank. Empty: no contest.")));
-    deals_ = row(KIBIC_TEXT("Deals of each"), new wxSpinCtrl(this, wxID_ANY));
-    deals_->SetRange(1, 1000);
-    deals_->SetValue(std::max(1, last_.deals));
     places_ = new wxFlexGridSizer(3, FromDIP(wxSize(12, 6)));
     places_->AddGrowableCol(2);
-    options_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(480, 130)),
+    game_ = row(KIBIC_TEXT("Game"), new wxChoice(this, wxID_ANY));
+    variant_ = row(KIBIC_TEXT("Variant"), new wxChoice(this, wxID_ANY));
+    build_terms();
+    build_contest();
+    options_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(528, 130)),
                               wxTE_MULTILINE | wxTE_READONLY);
     trouble_ = new wxStaticText(this, wxID_ANY, "");
+    trouble_->SetFont(scaled_font(*this, 1, true));
     all_ = new wxBoxSizer(wxVERTICAL);
     all_->Add(grid_, wxSizerFlags().Expand().Border(wxALL, gap));
     all_->Add(places_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
-    all_->Add(options_, wxSizerFlags(1).Expand().Border(wxALL, gap));
-    all_->Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
+    all_->Add(new wxStaticText(this, wxID_ANY,
+                               words(KIBIC_TEXT("House rules and what they are "
+                                                "unless written above:"))),
+              wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, gap));
+    all_->Add(options_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
+    all_->Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
     all_->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, gap));
+    trouble_->Hide();
     game_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
       show_game();
       Fit();
     });
     variant_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_options(); });
+  }
+
+  void build_terms() {
+    rules_ = row(KIBIC_TEXT("House rules"), field(text_of(last_.rules)));
+    rules_->SetHint(words(KIBIC_TEXT("as usual")));
+    start_ = row(KIBIC_TEXT("Start position"), field(last_.start));
+    start_->SetHint(words(KIBIC_TEXT("the usual one")));
+    start_->SetToolTip(
+        words(KIBIC_TEXT("As Edit ▸ Copy position writes it, where a game can begin "
+                         "in the middle.")));
+    seed_ = row(KIBIC_TEXT("Seed"), field(std::to_string(std::random_device{}() % 1'000'000)));
+    seed_->SetToolTip(words(KIBIC_TEXT("The same number deals the same cards again.")));
+  }
+
+  void build_contest() {
+    contestants_ =
+        row(KIBIC_TEXT("Contest of"), field(join(last_.contestants, ", ")), &contest_rows_);
+    contestants_->SetHint(words(KIBIC_TEXT("nobody: I play alone")));
+    contestants_->SetToolTip(
+        words(KIBIC_TEXT("Names with commas between them: they play in turn, "
+                         "each with an own bank. Empty: no contest.")));
+    by_time_ = row(KIBIC_TEXT("Equal"), new wxChoice(this, wxID_ANY), &contest_rows_);
+    by_time_->Append(words(KIBIC_TEXT("number of deals: all take turns")));
+    by_time_->Append(words(KIBIC_TEXT("minutes of play: one after another")));
+    by_time_->SetSelection(last_.minutes > 0 ? 1 : 0);
+    share_ = row(KIBIC_TEXT("For each"),
+                 number(1000, last_.minutes > 0 ? last_.minutes : std::max(1, last_.deals)),
+                 &contest_rows_);
   }
 
   void fill_games() {
@@ -165,13 +206,12 @@ class NewGameDialog : public wxDialog {
       rules_->Clear();
       start_->Clear();
     }
-    contestants_->Enable(offer.has_stakes);
-    deals_->Enable(offer.has_stakes);
+    for (wxWindow* part : contest_rows_) part->Show(offer.has_stakes);
     show_seats(offer, is_last);
     show_options();
   }
 
-  // A person at the first seat, the best engine at the others.
+  // A person at the first seat, a middling engine at the others.
   void show_seats(const PracticeOffer& offer, bool is_last) {
     places_->Clear(true);
     seats_.clear();
@@ -183,17 +223,18 @@ class NewGameDialog : public wxDialog {
       seat.name = new wxTextCtrl(this, wxID_ANY, has_name ? text(last_.names[place]) : wxString());
       seat.name->SetHint(words(KIBIC_TEXT("name")));
       seat.controller = new wxChoice(this, wxID_ANY);
-      int chosen_one = number == 0 || offer.controllers.size() < 2 ? 0 : 1;
+      std::size_t chosen_one = number == 0 ? 0 : usual_engine(offer.controllers);
       for (std::size_t i = 0; i < offer.controllers.size(); ++i) {
         seat.controller->Append(text(offer.controllers[i].text));
         const bool was_it = is_last && place < last_.seats.size() &&
                             last_.seats[place] == offer.controllers[i].controller;
-        if (was_it) chosen_one = static_cast<int>(i);
+        if (was_it) chosen_one = i;
       }
-      seat.controller->SetSelection(chosen_one);
-      places_->Add(
-          new wxStaticText(this, wxID_ANY, text(Message(KIBIC_TEXT("Seat {0}"), number + 1))),
-          wxSizerFlags().CentreVertical());
+      seat.controller->SetSelection(static_cast<int>(chosen_one));
+      const std::string& role = offer.roles[place];
+      places_->Add(label(role.empty() ? text(Message(KIBIC_TEXT("Seat {0}"), number + 1))
+                                      : text(role).Capitalize()),
+                   wxSizerFlags().CentreVertical());
       places_->Add(seat.name, wxSizerFlags().Expand());
       places_->Add(seat.controller, wxSizerFlags().Expand());
       seats_.push_back(seat);
@@ -222,7 +263,10 @@ class NewGameDialog : public wxDialog {
   wxTextCtrl* start_ = nullptr;
   wxTextCtrl* seed_ = nullptr;
   wxTextCtrl* contestants_ = nullptr;
-  wxSpinCtrl* deals_ = nullptr;
+  wxChoice* by_time_ = nullptr;
+  wxSpinCtrl* share_ = nullptr;
+  std::vector<wxWindow*> contest_rows_;
+  int label_width_ = 0;
   wxTextCtrl* options_ = nullptr;
   wxStaticText* trouble_ = nullptr;
   std::vector<Seat> seats_;

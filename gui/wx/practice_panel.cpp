@@ -5,7 +5,9 @@
 #include <wx/listbox.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
-#include <wx/wrapsizer.h>
+#include <wx/toplevel.h>
+
+#include <algorithm>
 
 #include "gui/wx/theme.h"
 #include "gui/wx/words.h"
@@ -16,9 +18,9 @@ namespace {
 wxString contest_text(const PracticeView& practice) {
   wxString lines;
   for (const ContestRow& row : practice.contest) {
-    const Message line(row.is_playing ? KIBIC_TEXT("▸ {0}: {1} after {2} deals")
-                                      : KIBIC_TEXT("   {0}: {1} after {2} deals"),
-                       row.name, row.won, row.deals);
+    const Message line(
+        row.is_playing ? KIBIC_TEXT("▸ {0}: {1} ({2})") : KIBIC_TEXT("   {0}: {1} ({2})"), row.name,
+        row.won, row.deals);
     lines += (lines.empty() ? wxString() : wxString("\n")) + text(line);
   }
   return lines;
@@ -29,43 +31,60 @@ wxString contest_text(const PracticeView& practice) {
 PracticePanel::PracticePanel(wxWindow* parent)
     : wxPanel(parent),
       status_(new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                               wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END)),
+                               wxST_NO_AUTORESIZE)),
       seats_(new wxFlexGridSizer(2, FromDIP(wxSize(8, 4)))),
+      button_grid_(new wxGridSizer(3, FromDIP(wxSize(4, 4)))),
       actions_(new wxListBox(this, wxID_ANY)),
       contest_(new wxStaticText(this, wxID_ANY, "")) {
   status_->SetFont(scaled_font(*this, 1.05, true));
   seats_->AddGrowableCol(1);
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-  add_button(*buttons, Command::new_game, KIBIC_TEXT("New…"), KIBIC_TEXT("A new game (Ctrl+N)"));
-  go_ = add_button(*buttons, Command::go, KIBIC_TEXT("Stop"),
-                   KIBIC_TEXT("Engines stop or go on from here (Ctrl+Space)"));
-  deal_ = add_button(*buttons, Command::deal, KIBIC_TEXT("Deal"),
-                     KIBIC_TEXT("Deals the cards, or the next deal (Enter)"));
-  raise_ = add_button(*buttons, Command::raise_stake, KIBIC_TEXT("Stake +"),
-                      KIBIC_TEXT("A higher stake (+)"));
-  lower_ = add_button(*buttons, Command::lower_stake, KIBIC_TEXT("Stake -"),
-                      KIBIC_TEXT("A lower stake (-)"));
-  hint_ =
-      add_button(*buttons, Command::hint, KIBIC_TEXT("Hint"), KIBIC_TEXT("What is best here (H)"));
-  take_back_ = add_button(*buttons, Command::undo, KIBIC_TEXT("Take back"),
-                          KIBIC_TEXT("Back to where a person was to act (Ctrl+Z)"));
-  resign_ = add_button(*buttons, Command::resign, KIBIC_TEXT("Resign"),
-                       KIBIC_TEXT("Gives the game up (Ctrl+Shift+R)"));
-  add_button(*buttons, Command::swap_sides, KIBIC_TEXT("Swap"),
-             KIBIC_TEXT("Everybody takes the next seat (Ctrl+Shift+S)"));
+  actions_->SetToolTip(words(KIBIC_TEXT("What is not done on the table: a double click or Enter")));
   auto* all = new wxBoxSizer(wxVERTICAL);
-  const int gap = FromDIP(6);
+  const int gap = FromDIP(8);
   all->Add(status_, wxSizerFlags().Expand().Border(wxALL, gap));
   all->Add(seats_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
   all->Add(contest_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
   all->Add(actions_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
-  all->Add(buttons, wxSizerFlags().Expand().Border(wxALL, gap));
+  all->Add(make_buttons(), wxSizerFlags().Expand().Border(wxALL, gap));
   SetSizer(all);
+  contest_->Hide();
+  actions_->Hide();
+  // The pane is as wide as the user likes, whatever stands in it.
+  for (wxWindow* part : {static_cast<wxWindow*>(status_), static_cast<wxWindow*>(contest_)}) {
+    part->SetMinSize(FromDIP(wxSize(60, -1)));
+  }
   actions_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { do_chosen(); });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    show_status();
+    event.Skip();
+  });
 }
 
-wxButton* PracticePanel::add_button(wxSizer& sizer, Command command, const char* label,
-                                    const char* tip) {
+// What one needs in each turn comes first.
+wxSizer* PracticePanel::make_buttons() {
+  deal_ = add_button(Command::deal, KIBIC_TEXT("Deal"),
+                     KIBIC_TEXT("Deals the cards, or the next deal (Enter)"));
+  raise_ =
+      add_button(Command::raise_stake, KIBIC_TEXT("Stake +"), KIBIC_TEXT("A higher stake (+)"));
+  lower_ = add_button(Command::lower_stake, KIBIC_TEXT("Stake −"), KIBIC_TEXT("A lower stake (-)"));
+  again_ = add_button(Command::restart, KIBIC_TEXT("Again"),
+                      KIBIC_TEXT("The same game once more (Ctrl+Shift+N)"));
+  hint_ = add_button(Command::hint, KIBIC_TEXT("Hint"), KIBIC_TEXT("What is best here (F2)"));
+  take_back_ = add_button(Command::undo, KIBIC_TEXT("Take back"),
+                          KIBIC_TEXT("Back to where a person was to act (Ctrl+Z)"));
+  go_ = add_button(Command::go, KIBIC_TEXT("Stop"),
+                   KIBIC_TEXT("Engines stop or go on from here (Ctrl+Space)"));
+  resign_ = add_button(Command::resign, KIBIC_TEXT("Resign"),
+                       KIBIC_TEXT("Gives the game up (Ctrl+Shift+R)"));
+  swap_ = add_button(Command::swap_sides, KIBIC_TEXT("Swap sides"),
+                     KIBIC_TEXT("Everybody takes the next seat (Ctrl+Shift+S)"));
+  add_button(Command::review_game, KIBIC_TEXT("Review"),
+             KIBIC_TEXT("Ends practising, and judges the game (Ctrl+E)"));
+  add_button(Command::new_game, KIBIC_TEXT("New…"), KIBIC_TEXT("A new game (Ctrl+N)"));
+  return button_grid_;
+}
+
+wxButton* PracticePanel::add_button(Command command, const char* label, const char* tip) {
   auto* button =
       new wxButton(this, wxID_ANY, words(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   button->SetToolTip(words(tip));
@@ -73,22 +92,50 @@ wxButton* PracticePanel::add_button(wxSizer& sizer, Command command, const char*
     if (on_command) on_command(command);
     if (on_leave) on_leave();
   });
-  sizer.Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
+  buttons_.push_back(button);
   return button;
 }
 
+// The grid would keep the cells of hidden ones.
+void PracticePanel::lay_out_buttons() {
+  button_grid_->Clear(false);
+  for (wxButton* button : buttons_) {
+    if (button->IsShown()) button_grid_->Add(button, wxSizerFlags().Expand());
+  }
+}
+
 void PracticePanel::show(const View& view) {
-  if (!view.practice || *view.practice == shown_) return;
+  if (!view.practice) return;
+  // The list keeps its place from turn to turn.
+  const bool is_other_game = view.game != game_;
+  const bool has_list = !view.practice->actions.empty() || (has_list_ && !is_other_game);
+  if (*view.practice == shown_ && has_list == has_list_) return;
+  game_ = view.game;
+  has_list_ = has_list;
   const PracticeView& practice = *view.practice;
-  status_->SetLabelText(text(practice.status));
-  status_->SetToolTip(text(practice.status));
   show_seats(practice);
   show_actions(practice);
   show_buttons(practice);
   contest_->SetLabelText(contest_text(practice));
   contest_->Show(!practice.contest.empty());
   shown_ = practice;
+  show_status();
   Layout();
+}
+
+// In as many lines as it takes, two at most times.
+void PracticePanel::show_status() {
+  const int width = std::max(FromDIP(80), GetClientSize().x - 2 * FromDIP(8));
+  status_->SetLabelText(text(shown_.status));
+  status_->Wrap(width);
+  status_->InvalidateBestSize();  // a text that is not to resize itself keeps its first one
+  status_->SetToolTip(text(shown_.status));
+}
+
+int PracticePanel::needed_height() {
+  const int screen = wxGetTopLevelParent(this)->GetClientSize().y;
+  actions_->SetMinSize(wxSize(-1, std::clamp(screen / 6, FromDIP(70), FromDIP(220))));
+  return GetSizer()->CalcMin().y;
 }
 
 void PracticePanel::make_seats(const PracticeView& practice) {
@@ -96,10 +143,11 @@ void PracticePanel::make_seats(const PracticeView& practice) {
   names_.clear();
   controllers_.clear();
   for (std::size_t seat = 0; seat < practice.seats.size(); ++seat) {
-    auto* name = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(110, -1)),
+    auto* name = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(96, -1)),
                                   wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
     auto* choice = new wxChoice(this, wxID_ANY);
     for (const std::string& controller : practice.controllers) choice->Append(text(controller));
+    choice->SetMinSize(FromDIP(wxSize(90, -1)));
     choice->SetToolTip(words(KIBIC_TEXT("Who acts for this seat; to be changed at any time")));
     choice->Bind(wxEVT_CHOICE, [this, seat](wxCommandEvent& event) {
       if (on_controller) {
@@ -120,14 +168,14 @@ void PracticePanel::show_seats(const PracticeView& practice) {
   if (is_other) make_seats(practice);
   for (std::size_t seat = 0; seat < practice.seats.size(); ++seat) {
     const PracticeSeat& shown = practice.seats[seat];
-    names_[seat]->SetLabelText((shown.is_to_act ? text("▸ ") : wxString()) + text(shown.name));
+    names_[seat]->SetLabelText((shown.is_to_act ? text("▸ ") : text("   ")) + text(shown.label));
     names_[seat]->SetToolTip(text(shown.name));
     controllers_[seat]->SetSelection(static_cast<int>(shown.controller));
   }
 }
 
 void PracticePanel::show_actions(const PracticeView& practice) {
-  actions_->Show(!practice.actions.empty());
+  actions_->Show(has_list_);
   if (practice.actions == shown_.actions) return;
   wxArrayString lines;
   for (const ActionRow& row : practice.actions) lines.Add(text(row.text));
@@ -139,10 +187,13 @@ void PracticePanel::show_buttons(const PracticeView& practice) {
   go_->SetLabel(words(practice.is_running ? KIBIC_TEXT("Stop") : KIBIC_TEXT("Go")));
   hint_->Enable(practice.can_hint);
   take_back_->Enable(practice.can_take_back);
-  resign_->Enable(practice.can_resign);
+  resign_->Show(practice.can_resign);
+  swap_->Show(practice.seats.size() > 1);
   deal_->Show(practice.can_deal);
+  again_->Show(practice.can_play_again);
   raise_->Show(practice.can_change_stake);
   lower_->Show(practice.can_change_stake);
+  lay_out_buttons();
 }
 
 bool PracticePanel::has_focus() const {

@@ -10,11 +10,12 @@
 #include "gui/presenter/view.h"
 #include "gui/wx/commands.h"
 
-class wxBoxSizer;
 class wxButton;
 class wxChoice;
 class wxFlexGridSizer;
+class wxGridSizer;
 class wxListBox;
+class wxSizer;
 class wxStaticText;
 
 namespace kibic::gui {
@@ -33,9 +34,13 @@ class PracticePanel : public wxPanel {
   void show(const View& view);
   // Enter belongs to the list of actions.
   bool has_focus() const;
+  int needed_height();  // for all that is shown
 
  private:
-  wxButton* add_button(wxSizer& sizer, Command command, const char* label, const char* tip);
+  wxSizer* make_buttons();
+  void show_status();
+  wxButton* add_button(Command command, const char* label, const char* tip);
+  void lay_out_buttons();
   void show_seats(const PracticeView& practice);
   void show_actions(const PracticeView& practice);
   void show_buttons(const PracticeView& practice);
@@ -46,6 +51,8 @@ class PracticePanel : public wxPanel {
   wxFlexGridSizer* seats_;
   std::vector<wxStaticText*> names_;
   std::vector<wxChoice*> controllers_;
+  wxGridSizer* button_grid_;
+  std::vector<wxButton*> buttons_;  // in order
   wxListBox* actions_;
   wxStaticText* contest_;
   wxButton* go_ = nullptr;
@@ -55,6 +62,10 @@ class PracticePanel : public wxPanel {
   wxButton* deal_ = nullptr;
   wxButton* raise_ = nullptr;
   wxButton* lower_ = nullptr;
+  wxButton* again_ = nullptr;
+  wxButton* swap_ = nullptr;
+  std::string game_;       // whose actions were shown
+  bool has_list_ = false;  // of actions, in that game
   PracticeView shown_;
 };
 

@@ -21,7 +21,7 @@ std::vector<wxString> about(const SeatLine& seat) {
   for (const std::string* part : {&seat.role, &seat.position}) {
     if (!part->empty()) parts.push_back(text(*part));
   }
-  if (!seat.score.empty()) parts.push_back(text(Message(KIBIC_TEXT("score {0}"), seat.score)));
+  if (!seat.score.empty()) parts.push_back(text(seat.score));
   return parts;
 }
 

@@ -213,8 +213,9 @@ void TablePanel::paint_button(wxDC& dc, const SceneButton& button) const {
                                   [&](const ButtonValue& one) { return one.button == button.id; });
   if (value != shown_.values.end()) label += "  " + text(value->value);
   const int room = rect.width - FromDIP(12);
-  // Small letters rather than cut ones.
-  for (const double factor : {1.15, 1.0, 0.85}) {
+  // A large button has large letters; small ones rather than cut ones.
+  const double large = std::clamp(0.36 * rect.height / GetCharHeight(), 1.15, 2.5);
+  for (const double factor : {large, 1.15, 1.0, 0.85}) {
     dc.SetFont(scaled_font(*this, factor, true));
     if (dc.GetTextExtent(label).x <= room) break;
   }

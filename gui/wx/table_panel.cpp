@@ -117,7 +117,7 @@ void TablePanel::place_zone(const SceneZone& zone) {
   for (const ScenePiece& piece : zone.pieces) {
     place_piece(piece);
     PlacedPiece& placed = placed_.back();
-    if (!zone.seat || piece.is_dimmed || !is_playable(piece.name)) continue;
+    if (!zone.seat || !is_playable(piece.name)) continue;
     placed.rect.Offset(0, -FromDIP(raise));
     placed.spot = spots_.size();
     spots_.push_back({piece.name, placed.rect, false});

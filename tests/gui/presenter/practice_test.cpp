@@ -111,7 +111,7 @@ TEST_CASE("engines play a game to its end in the background, and it is stored") 
   CHECK(kept.result.has_value());
   CHECK(kept.record->date == "2026-11-30");
   CHECK(kept.record->players ==
-        std::vector<std::string>{"Plain (first)", "Plain (last)", "Plain (first)"});
+        std::vector<std::string>{"Engine 1 (first)", "Engine 2 (last)", "Engine 3 (first)"});
   const auto played = replay(*kept.record).value();
   CHECK(played.is_finished());
   CHECK(played.divergences.empty());
@@ -222,7 +222,7 @@ TEST_CASE("who acts for a seat may change in the middle of a game") {
   desk.bench.set_controller(seat_to_act(), first);
   for (int seat = 0; seat < 3; ++seat) desk.bench.set_controller(seat, last);
   run_to_end(desk);
-  CHECK(table(desk).seats[0].name == "Plain (last)");
+  CHECK(table(desk).seats[0].name == "Engine 1 (last)");
   CHECK(table(desk).seats[0].controller == 2);
 }
 
@@ -511,7 +511,7 @@ TEST_CASE("ochko: several people take turns with banks of their own, until all h
     if (table(desk).can_deal && &name != &turns.back()) desk.bench.change_stake(0);
   }
   CHECK_FALSE(table(desk).can_deal);
-  CHECK(table(desk).contest[0].deals == "2 of 2");
+  CHECK(table(desk).contest[0].deals == "2 of 2 deals");
   CHECK(table(desk).status.find("The contest is over") != std::string::npos);
 }
 
@@ -526,4 +526,139 @@ TEST_CASE("ochko: a card that was taken back comes again") {
   CHECK(desk.view().playable.size() == 2);
   desk.bench.click("hit");
   CHECK(first_line(desk.view()) == rows);
+}
+
+TEST_CASE("the next seat deals the next deal, and the score goes on") {
+  Services services = table_services();
+  std::vector<GameRecord> copied;
+  services.save_formats = [](const std::string&) {
+    return std::vector<SaveFormat>{{"made-up", "", "txt"}};
+  };
+  services.game_text = [&copied](const std::string&, const GameRecord& record,
+                                 const Annotations&) -> Result<std::string> {
+    copied.push_back(record);
+    return std::string();
+  };
+  Desk desk(services);
+  const auto copy = [&] {
+    bool is_done = false;
+    desk.bench.copy_game([&](const std::string&) { is_done = true; });
+    desk.executor.run_until([&] { return is_done; });
+  };
+  desk.bench.start_practice(wish_of({first, first, first}));
+  run_to_end(desk);
+  REQUIRE(table(desk).can_deal);
+  copy();
+  desk.bench.deal();
+  run_to_end(desk);
+  copy();
+  const auto opening = replay(copied[0]).value().final_state().next_opening();
+  REQUIRE(opening);
+  CHECK(opening->text.find("score") != std::string::npos);
+  CHECK(action_events(copied[1]).front().action == *opening);
+  CHECK(replay(copied[1]).value().divergences.empty());
+  CHECK(desk.view().files.front().records.back().title.starts_with("Deal 2"));
+}
+
+TEST_CASE("Enter deals, takes cards and deals again; stopping shows the closed card") {
+  Desk desk(table_services());
+  REQUIRE_FALSE(desk.bench.start_practice(ochko_wish()));
+  desk.bench.deal();
+  while (table(desk).is_over) desk.bench.deal();
+  const std::string bank = desk.view().seats[0].score;
+  CHECK(bank.starts_with("bank "));
+  const auto covered = [&] { return to_text(*desk.view().scene).find("??") != std::string::npos; };
+  CHECK(covered());
+  desk.bench.set_running(false);
+  CHECK_FALSE(covered());
+  CHECK_FALSE(table(desk).is_over);
+  desk.bench.set_running(true);
+  while (!table(desk).is_over) desk.bench.deal();  // until it is too many
+  CHECK(desk.view().seats[0].result == "-5 units");
+  CHECK(desk.view().seats[0].score == bank);
+  desk.bench.deal();
+  CHECK(desk.view().seats[0].score != bank);
+}
+
+TEST_CASE("in a contest by time each plays on until the own minutes are over") {
+  Services services = table_services();
+  auto now = std::make_shared<std::chrono::milliseconds>(0);
+  services.clock = [now] { return *now; };
+  Desk desk(services);
+  PracticeWish wish = ochko_wish();
+  wish.contestants = {"Ada", "Bob"};
+  wish.start = "bank=100 stake=5";
+  wish.minutes = 2;
+  REQUIRE_FALSE(desk.bench.start_practice(wish));
+  const auto play_deal = [&](std::chrono::seconds time) {
+    desk.bench.deal();
+    *now += time;
+    while (!table(desk).is_over) desk.bench.click("stand");
+  };
+  std::vector<std::string> who;
+  for (int deal = 0; deal < 4; ++deal) {
+    play_deal(std::chrono::seconds(70));
+    who.push_back(desk.view().seats[0].name);
+  }
+  CHECK(who == std::vector<std::string>{"Ada", "Ada", "Bob", "Bob"});
+  CHECK_FALSE(table(desk).can_deal);
+  CHECK(table(desk).status.find("The contest is over") != std::string::npos);
+  CHECK(table(desk).contest[0].deals.find("of 2 min, 2 deals") != std::string::npos);
+}
+
+TEST_CASE("the practice table is found again at the next start, and goes on") {
+  LastPlace place;
+  std::vector<std::string> line;
+  {
+    Desk desk(table_services());
+    desk.bench.start_practice(wish_of({person, first, first}));
+    run_to_person(desk);
+    desk.bench.play(desk.view().playable.front());
+    run_to_person(desk);
+    line = first_line(desk.view());
+    place = desk.bench.place();
+  }
+  REQUIRE(place.table);
+  CHECK(place_from_json(to_json(place)) == place);
+  Desk desk(table_services());
+  desk.bench.reopen(place_from_json(to_json(place)));
+  REQUIRE(desk.view().practice);
+  CHECK(first_line(desk.view()) == line);
+  CHECK_FALSE(table(desk).is_running);
+  desk.bench.toggle_running();
+  play_to_end(desk);
+}
+
+TEST_CASE("a saved table that cannot be is left out") {
+  for (const char* text : {R"({"table": 3})", R"({"table": {}})", R"({"table": {"wish": []}})",
+                           R"({"table": {"wish": {"game": "none"}}})",
+                           R"({"table": {"wish": {"game": "klokan", "variant": "standard",
+                               "start": "9/9 w"}, "events": ["0 a1-a3"]}})"}) {
+    Desk desk(table_services());
+    desk.bench.reopen(place_from_json(text));
+    desk.settle();
+    CHECK_FALSE(desk.view().practice);
+  }
+}
+
+TEST_CASE("a position is copied as text, and a pasted one begins a game") {
+  Desk desk(table_services());
+  const std::string position = "8/8/3bb3/2b5/2w2b2/2ww4/3w4/8 w 0 1";
+  desk.bench.paste(position);
+  REQUIRE(desk.view().practice);
+  CHECK(desk.view().game == "klokan");
+  CHECK(desk.bench.position_text() == position);
+
+  desk.bench.paste("hra h d0 l0 | Ah Kh 7h | Xh 9h Ab | Qh Xb 8b");
+  CHECK(desk.view().game == "marias");
+  CHECK(desk.bench.position_text().empty());  // two hands are covered
+  CHECK_FALSE(desk.view().message.empty());
+  while (desk.view().seat_view != "open") desk.bench.cycle_seat_view();
+  CHECK(desk.bench.position_text() == "hra h d0 l0 | Ah Kh 7h | Xh 9h Ab | Qh Xb 8b");
+
+  REQUIRE_FALSE(desk.bench.start_practice(ochko_wish()));
+  CHECK(desk.bench.position_text() == "deal");
+  desk.bench.deal();
+  CHECK(desk.bench.position_text().starts_with("player "));
+  CHECK(desk.bench.position_text().find(" | banker ") != std::string::npos);
 }

@@ -77,7 +77,57 @@ wait_for "it is judged" is progress '""'
 close
 [ -s "$work/data/kibic/kibic.db" ] || fail "the game is stored"
 
-# --- Ochko: Enter deals, S stands, + raises the stake of the next deal.
+# --- A game is left in the middle, saved, opened again and played on.
+start --level quick --size 1280x800 "$file"
+wait_for "a game is shown" is_more events 5
+xdotool key Escape ctrl+n
+sleep 1
+xdotool key Return
+wait_for "a new game begins" is events 1
+xdotool windowfocus --sync "$window"
+click_on e1
+click_on e3
+click_on e3
+wait_for "the engine answers" is events 3
+wait_for "White is to act" is practice '"Player is to act."'
+xdotool key ctrl+s
+sleep 1.5
+xdotool key ctrl+a
+xdotool type "$work/left.klokan"
+xdotool key Return
+wait_for "it is saved" has 'Saved as left.klokan'
+xdotool windowfocus --sync "$window"
+close
+start --level quick --size 1280x800 "$work/left.klokan"
+wait_for "it is opened" has 'The record ends here'
+xdotool key Escape End g
+wait_for "g plays on" is practice '"Player is to act."'
+is events 3 || fail "the game goes on where it was left"
+click_on d1
+click_on d3
+click_on d3
+wait_for "the engine answers" is events 5
+
+# --- A position goes through the clipboard.
+xdotool key ctrl+shift+c
+wait_for "the position is copied" has 'Copied: '
+xdotool key ctrl+v
+wait_for "a game begins from there" is events 1
+
+# --- The table is found again at the next start.
+wait_for "White is to act" is practice '"Player is to act."'
+click_on c1
+click_on c3
+click_on c3
+wait_for "the engine answers" is events 3
+close
+start --level quick --size 1280x800
+wait_for "the game is on the table" is events 3
+is is_running false || fail "the engines wait"
+close
+
+# --- Ochko: Enter deals and takes a card, S stands, + raises the stake of the next deal; who stops
+# sees the closed card.
 start --level quick --size 1280x800 "$3"
 wait_for "a deal is shown" is_more events 1
 xdotool key Escape ctrl+n
@@ -92,6 +142,10 @@ wait_for "the stake is lower again" has 'stake 5'
 for _ in 1 2 3; do
   xdotool key Return
   wait_for "Enter deals" is_more events 1
+  sleep 0.3
+  is is_over true || xdotool key Return
+  sleep 0.3
+  is is_over true || xdotool key ctrl+space
   sleep 0.3
   is is_over true || xdotool key s
   wait_for "the deal is over" is is_over true
