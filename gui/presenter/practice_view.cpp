@@ -74,11 +74,11 @@ std::string Workbench::Impl::practice_status() const {
                : render(Message(KIBIC_TEXT("{0}: Enter deals, + and - change the stake."),
                                 open.names.front()));
   }
-  if (!actor.is_seat()) return tr(KIBIC_TEXT("The table is to act."));
-  const std::string& name = open.names[static_cast<std::size_t>(actor.seat_number())];
   if (!may_go_on()) {
     return tr(KIBIC_TEXT("An earlier position: act here, or Ctrl+Space goes on from it."));
   }
+  if (!actor.is_seat()) return tr(KIBIC_TEXT("The table is to act."));
+  const std::string& name = open.names[static_cast<std::size_t>(actor.seat_number())];
   if (is_for_person(actor)) return render(Message(KIBIC_TEXT("{0} is to act."), name));
   if (playing_node_) return render(Message(KIBIC_TEXT("{0} is thinking…"), name));
   return render(Message(KIBIC_TEXT("Stopped: {0} goes on with Ctrl+Space."), name));

@@ -5,6 +5,7 @@
 #include "analyzer/report/amounts.h"
 #include "core/base/message.h"
 #include "gui/presenter/library.h"
+#include "gui/presenter/short_names.h"
 
 namespace kibic::gui {
 namespace {
@@ -43,6 +44,23 @@ std::string hint_of(const std::string& title, const OpenRecord& open,
   return hint;
 }
 
+// A lone line says how it stands; several have room for names only.
+std::vector<std::string> names_of(const OpenRecord& last, const std::vector<std::size_t>& seats) {
+  std::vector<std::string> names;
+  for (const std::size_t seat : seats) {
+    if (seats.size() > 1) {
+      names.push_back(short_names(last.names)[seat]);
+      continue;
+    }
+    const std::string now = amount(*last.score, after(*last.score, seat));
+    names.push_back(
+        last.score->name.empty()
+            ? render(Message(KIBIC_TEXT("{0}: {1}"), last.names[seat], now))
+            : render(Message(KIBIC_TEXT("{0}: {1} {2}"), last.names[seat], last.score->name, now)));
+  }
+  return names;
+}
+
 }  // namespace
 
 std::optional<SessionScore> session_score(const State& first, const State& end) {
@@ -77,15 +95,8 @@ SessionCurve session_curve(const OpenFile& file, std::size_t place,
   const std::vector<std::size_t> seats = seats_of(records);
   if (seats.empty()) return curve;
   const SessionScore& first = *records.front()->score;
-  const SessionScore& last = *records.back()->score;
   curve.unit = first.unit;
-  for (const std::size_t seat : seats) {
-    const std::string name = records.back()->names[seat];
-    const std::string now = amount(last, after(last, seat));
-    curve.names.push_back(first.name.empty()
-                              ? render(Message(KIBIC_TEXT("{0}: {1}"), name, now))
-                              : render(Message(KIBIC_TEXT("{0}: {1} {2}"), name, first.name, now)));
-  }
+  curve.names = names_of(*records.back(), seats);
   for (std::size_t i = 0; i < records.size(); ++i) {
     SessionPoint point;
     point.spot = {place, places[i]};

@@ -19,6 +19,13 @@ std::string signed_text(std::int64_t amount, const std::string& unit) {
   return signed_amount_text(static_cast<double>(amount), unit);
 }
 
+std::string lower(std::string text) {
+  for (char& letter : text) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return text;
+}
+
 // A score goes up and down from nothing; what the game has a word of its own for is an amount.
 std::string score_text(std::int64_t score, const TableFacts& facts) {
   const std::string name = plain(facts.score_name);
@@ -31,7 +38,8 @@ std::string score_text(std::int64_t score, const TableFacts& facts) {
 
 void tell(const SeatFacts& facts, const TableFacts& table, SeatLine& line) {
   line.role = plain(facts.role);
-  if (line.role == line.name) line.role.clear();  // who has no other name
+  // Who has no other name.
+  if (lower(line.role) == lower(line.name)) line.role.clear();
   if (facts.score_before) line.score = score_text(*facts.score_before, table);
   for (const Message& deed : facts.deeds) line.deeds.push_back(plain(deed));
 }

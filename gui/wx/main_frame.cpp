@@ -137,7 +137,7 @@ void MainFrame::lay_out_panes() {
       pane("library", KIBIC_TEXT("Library")).Left().Layer(2).Position(0).BestSize(size(left, 400)));
   panes_.AddPane(
       comment_,
-      pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(1).BestSize(size(left, 170)));
+      pane("comment", KIBIC_TEXT("Comment")).Left().Layer(2).Position(2).BestSize(size(left, 170)));
   panes_.AddPane(practice_, pane("practice", KIBIC_TEXT("Practice"))
                                 .Right()
                                 .Layer(2)
@@ -161,13 +161,12 @@ void MainFrame::lay_out_panes() {
       graph_,
       pane("graph", KIBIC_TEXT("Course of play")).Bottom().Layer(1).BestSize(size(400, 140)));
   panes_.AddPane(session_, pane("session", KIBIC_TEXT("Score of the session"))
-                               .Bottom()
-                               .Layer(1)
+                               .Left()
+                               .Layer(2)
                                .Position(1)
-                               .BestSize(size(200, 140))
+                               .BestSize(size(left, 150))
                                .Hide());
-  panes_.GetPane("graph").dock_proportion = 200000;
-  panes_.GetPane("session").dock_proportion = 100000;
+  panes_.GetPane("session").dock_proportion = 120000;
   panes_.GetPane("library").dock_proportion = 300000;
   panes_.GetPane("comment").dock_proportion = 120000;
   panes_.GetPane("events").dock_proportion = 300000;
@@ -319,6 +318,10 @@ void MainFrame::on_key(wxKeyEvent& event) {
     return;
   }
   if (comment_->has_focus() ? on_key_in_editor(event) : false) return;
+  if (practice_->is_for_list(event)) {
+    event.Skip();
+    return;
+  }
   if (press_button(event)) return;
   const auto command = command_of(event);
   const bool is_text = is_writing() && !event.ControlDown() && event.GetKeyCode() != WXK_F1;

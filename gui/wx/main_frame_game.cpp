@@ -165,7 +165,7 @@ void MainFrame::show_practice(const View& view) {
   panes_.Update();
 }
 
-// Beside the course of play, where several deals have a score.
+// Where several deals have a score.
 void MainFrame::show_session(const View& view) {
   session_->show(view);
   wxAuiPaneInfo& pane = panes_.GetPane("session");

@@ -8,6 +8,7 @@
 #include <wx/toplevel.h>
 
 #include <algorithm>
+#include <array>
 
 #include "gui/wx/theme.h"
 #include "gui/wx/words.h"
@@ -180,7 +181,12 @@ void PracticePanel::show_actions(const PracticeView& practice) {
   wxArrayString lines;
   for (const ActionRow& row : practice.actions) lines.Add(text(row.text));
   actions_->Set(lines);
-  if (!lines.empty()) actions_->SetSelection(0);
+  if (lines.empty()) return;
+  actions_->SetSelection(0);
+  // The toolkit scrolls as far as the height of before asks.
+  CallAfter([this] {
+    if (!actions_->IsEmpty()) actions_->SetFirstItem(0);
+  });
 }
 
 void PracticePanel::show_buttons(const PracticeView& practice) {
@@ -196,8 +202,11 @@ void PracticePanel::show_buttons(const PracticeView& practice) {
   lay_out_buttons();
 }
 
-bool PracticePanel::has_focus() const {
-  return wxWindow::FindFocus() == actions_;
+bool PracticePanel::is_for_list(const wxKeyEvent& event) const {
+  constexpr std::array keys{WXK_UP,     WXK_DOWN,     WXK_HOME,   WXK_END,
+                            WXK_PAGEUP, WXK_PAGEDOWN, WXK_RETURN, WXK_NUMPAD_ENTER};
+  const bool is_ours = std::find(keys.begin(), keys.end(), event.GetKeyCode()) != keys.end();
+  return is_ours && !event.HasAnyModifiers() && wxWindow::FindFocus() == actions_;
 }
 
 void PracticePanel::do_chosen() {

@@ -32,8 +32,8 @@ class PracticePanel : public wxPanel {
 
   // Without a practice game the panel keeps what it showed.
   void show(const View& view);
-  // Enter belongs to the list of actions.
-  bool has_focus() const;
+  // Of the list of actions while it has the keyboard.
+  bool is_for_list(const wxKeyEvent& event) const;
   int needed_height();  // for all that is shown
 
  private:

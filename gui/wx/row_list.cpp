@@ -21,6 +21,16 @@ RowList::RowList(wxWindow* parent) : theme_(current_theme()) {
       on_double_click(static_cast<std::size_t>(event.GetInt()));
     }
   });
+  // A list that gets lower keeps the row where one stands.
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] {
+      const int row = GetSelection();
+      if (row >= 0 && !IsRowVisible(static_cast<std::size_t>(row))) {
+        ScrollToRow(static_cast<std::size_t>(row));
+      }
+    });
+  });
   Bind(wxEVT_PAINT, &RowList::paint_empty, this);
   Bind(wxEVT_MOTION, &RowList::on_pointer, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {

@@ -161,8 +161,8 @@ void SessionPanel::paint_place(wxDC& dc) const {
 
 void SessionPanel::paint_legend(wxDC& dc) const {
   const int height = dc.GetCharHeight();
-  const int sample = FromDIP(24);
-  const int gap = FromDIP(8);
+  const int sample = FromDIP(18);
+  const int gap = FromDIP(6);
   int x = FromDIP(10);
   std::vector<int> widths;
   for (const std::string& name : shown_.names) widths.push_back(dc.GetTextExtent(text(name)).x);
