@@ -195,7 +195,32 @@ void TablePanel::paint_texts(wxDC& dc) const {
 }
 
 void TablePanel::paint_buttons(wxDC& dc) const {
-  for (const SceneButton& button : shown_.scene->buttons) paint_button(dc, button);
+  for (const SceneButton& button : shown_.scene->buttons) {
+    set_button_font(dc);
+    paint_button(dc, button);
+  }
+}
+
+// Large buttons have large letters, small ones rather than cut ones, and all the same.
+void TablePanel::set_button_font(wxDC& dc) const {
+  const auto fits = [&](const SceneButton& button) {
+    return dc.GetTextExtent(label_of(button)).x <= place_.rect(button.area).width - FromDIP(12);
+  };
+  const auto& buttons = shown_.scene->buttons;
+  const int height = place_.rect(buttons.front().area).height;
+  const double large = std::clamp(0.36 * height / GetCharHeight(), 1.15, 2.5);
+  for (const double factor : {large, 1.15, 1.0, 0.9, 0.8}) {
+    dc.SetFont(scaled_font(*this, factor, true));
+    if (std::all_of(buttons.begin(), buttons.end(), fits)) return;
+  }
+}
+
+wxString TablePanel::label_of(const SceneButton& button) const {
+  wxString label = text(button.text);
+  if (!button.key.empty()) label += "  (" + text(button.key) + ")";
+  const auto value = std::find_if(shown_.values.begin(), shown_.values.end(),
+                                  [&](const ButtonValue& one) { return one.button == button.id; });
+  return value == shown_.values.end() ? label : label + "  " + text(value->value);
 }
 
 void TablePanel::paint_button(wxDC& dc, const SceneButton& button) const {
@@ -207,19 +232,8 @@ void TablePanel::paint_button(wxDC& dc, const SceneButton& button) const {
   dc.SetBrush(wxBrush(is_hovered ? theme_.accent : theme_.felt_edge));
   dc.DrawRoundedRectangle(rect, std::max(4, rect.height / 5));
   dc.SetTextForeground(is_hovered ? *wxBLACK : is_on ? theme_.felt_text : theme_.felt_faint);
-  wxString label = text(button.text);
-  if (!button.key.empty()) label += "  (" + text(button.key) + ")";
-  const auto value = std::find_if(shown_.values.begin(), shown_.values.end(),
-                                  [&](const ButtonValue& one) { return one.button == button.id; });
-  if (value != shown_.values.end()) label += "  " + text(value->value);
-  const int room = rect.width - FromDIP(12);
-  // A large button has large letters; small ones rather than cut ones.
-  const double large = std::clamp(0.36 * rect.height / GetCharHeight(), 1.15, 2.5);
-  for (const double factor : {large, 1.15, 1.0, 0.85}) {
-    dc.SetFont(scaled_font(*this, factor, true));
-    if (dc.GetTextExtent(label).x <= room) break;
-  }
-  draw_centred(dc, label, rect.GetPosition() + rect.GetSize() / 2, room);
+  draw_centred(dc, label_of(button), rect.GetPosition() + rect.GetSize() / 2,
+               rect.width - FromDIP(12));
 }
 
 void TablePanel::paint_picture(wxDC& dc, const std::string& name, const wxRect& rect) {

@@ -104,6 +104,8 @@ class TablePanel : public wxPanel {
   void paint_beside(wxDC& dc);
   void paint_texts(wxDC& dc) const;
   void paint_buttons(wxDC& dc) const;
+  void set_button_font(wxDC& dc) const;
+  wxString label_of(const SceneButton& button) const;
   void paint_button(wxDC& dc, const SceneButton& button) const;
   void paint_piece(wxDC& dc, const PlacedPiece& placed, bool is_hovered);
   void paint_picture(wxDC& dc, const std::string& name, const wxRect& rect);

@@ -152,9 +152,11 @@ std::vector<std::string> help() {
           "Hra: more points than the others. Sedma: the last trick with the trump seven. Sto: "
           "a hundred points with one hláška. Betl: not a single trick. Durch: all tricks. A "
           "flek doubles what is paid."),
-      KIBIC_TEXT("A click plays a card that stands out of the hand. All else, such as a bid, the "
-                 "trumps, two cards for the talon or a flek, is in the list of the practice table: "
-                 "a double click or Enter does it."),
+      KIBIC_TEXT(
+          "A click plays a card that stands out of the hand; two clicks lay two cards into "
+          "the talon. All else, such as a bid, the trumps or a flek, is in the list of the "
+          "practice table: a double click or Enter does it. After a deal Enter deals the next "
+          "one: the next seat deals, and the score goes on."),
   };
 }
 

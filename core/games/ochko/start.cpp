@@ -16,10 +16,11 @@ std::vector<std::string> help() {
           "king 10, an ace 11 as one of your first three cards and 1 after them. An ace with a "
           "ten-valued card as first two cards is a PocketJack and beats any other 21."),
       KIBIC_TEXT(
-          "Enter deals. Before a deal + and - change the stake. Hit takes a card, stand lets "
-          "the banker play: click the buttons, or choose in the list of the practice table. "
-          "Afterwards Enter deals again with the bank that is left; where it is below the "
-          "stake, lower the stake or start a new game."),
+          "Enter deals, and takes a card afterwards, as H does; S lets the banker play. There are "
+          "buttons for both. Before a deal + and - change the stake. Ctrl+Space stops the game in "
+          "the middle: the banker shows his closed card, and the same key goes on. After the "
+          "result Enter deals again with the bank that is left; where it is below the stake, lower "
+          "the stake or start a new game."),
       KIBIC_TEXT(
           "House rules are chosen with the game, such as tie=push (equal totals pay nothing), "
           "pay=3:2, show=none (the banker's first card is covered as well) or deck=below-16 "
@@ -27,7 +28,7 @@ std::vector<std::string> help() {
           "bank=500 stake=5."),
       KIBIC_TEXT(
           "A contest: write several names, and they play in turn, each with an own bank, until "
-          "all have had as many deals. The table compares what they have won."),
+          "all have had as many deals or as many minutes. The table compares what they have won."),
   };
 }
 
