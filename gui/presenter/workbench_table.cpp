@@ -419,7 +419,7 @@ SavedTable Workbench::Impl::saved_table() const {
           events_to(board.tree(), board.current())};
 }
 
-// The engines wait until they are told to go on.
+// Engines wait until they are told to go on, or a person has acted.
 void Workbench::Impl::resume(const SavedTable& saved) {
   PracticeTable table;
   table.wish = saved.wish;
@@ -430,10 +430,10 @@ void Workbench::Impl::resume(const SavedTable& saved) {
   const bool is_contest = !table.contest.empty();
   if (is_contest && table.next_contestant >= table.contest.size()) return;
   if (begin_game(std::move(table))) return;  // written by another version, or by hand
-  practice_->is_running = false;
   practice_->is_dealt = practice_->is_dealt || !saved.events.empty();
   Board& board = *at(*view_.selected).board;
   play_all(board, saved.events);
+  practice_->is_running = is_for_person(board.state().actor());
   // The deal has been counted.
   if (board.state().actor().is_nobody()) practice_->kept.insert(board.current());
   if (services_.clock) practice_->dealt_at = services_.clock();

@@ -624,9 +624,27 @@ TEST_CASE("the practice table is found again at the next start, and goes on") {
   desk.bench.reopen(place_from_json(to_json(place)));
   REQUIRE(desk.view().practice);
   CHECK(first_line(desk.view()) == line);
+  CHECK(table(desk).is_running);
+  play_to_end(desk);
+}
+
+TEST_CASE("a game of engines waits at the next start until it is told to go on") {
+  LastPlace place;
+  {
+    Desk desk(table_services());
+    desk.bench.start_practice(wish_of({first, first, first}));
+    desk.executor.run_until([&] { return desk.view().events.size() > 8; });
+    place = desk.bench.place();
+  }
+  Desk desk(table_services());
+  desk.bench.reopen(place);
+  desk.settle();
+  const std::size_t rows = desk.view().events.size();
+  CHECK(rows > 8);
   CHECK_FALSE(table(desk).is_running);
   desk.bench.toggle_running();
-  play_to_end(desk);
+  run_to_end(desk);
+  CHECK(desk.view().events.size() > rows);
 }
 
 TEST_CASE("a saved table that cannot be is left out") {

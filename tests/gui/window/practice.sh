@@ -123,7 +123,7 @@ wait_for "the engine answers" is events 3
 close
 start --level quick --size 1280x800
 wait_for "the game is on the table" is events 3
-is is_running false || fail "the engines wait"
+is practice '"Player is to act."' || fail "White is to act"
 close
 
 # --- Ochko: Enter deals and takes a card, S stands, + raises the stake of the next deal; who stops
