@@ -680,3 +680,34 @@ TEST_CASE("a position is copied as text, and a pasted one begins a game") {
   CHECK(desk.bench.position_text().starts_with("player "));
   CHECK(desk.bench.position_text().find(" | banker ") != std::string::npos);
 }
+
+TEST_CASE("the score of a session is told deal by deal") {
+  Desk desk;
+  desk.open({test::sample("licitovany/session.rms")});
+  const SessionCurve& curve = desk.view().session;
+  REQUIRE(curve.points.size() == desk.view().files[0].records.size());
+  CHECK(curve.names.size() == 3);
+  for (const SessionPoint& point : curve.points) {
+    REQUIRE(point.values.size() == 3);
+    CHECK(point.values[0] + point.values[1] + point.values[2] == 0);  // what one wins, others pay
+  }
+  CHECK(curve.points[0].is_current);
+  desk.bench.select(0, 3);
+  CHECK(desk.view().session.points[3].is_current);
+  CHECK_FALSE(desk.view().session.points[0].is_current);
+  desk.open({test::sample("voleny/deal-1.hra")});
+  desk.bench.select(1, 0);
+  CHECK(desk.view().session.points.empty());  // a lone deal has no course
+}
+
+TEST_CASE("ochko: the course of the bank goes on with each deal at the table") {
+  Desk desk(table_services());
+  desk.bench.start_practice(ochko_wish());
+  stand(desk);
+  CHECK(desk.view().session.points.empty());
+  stand(desk);
+  const SessionCurve& curve = desk.view().session;
+  REQUIRE(curve.points.size() == 2);
+  CHECK(curve.names.front().starts_with("Player: bank "));
+  CHECK(curve.points[1].is_current);
+}
