@@ -119,12 +119,12 @@ std::string opinion_text(const Verdict& verdict, const std::string& action) {
     return render(Message(KIBIC_TEXT("The rules of thumb agree on {0}: {1}"), action, why));
   }
   if (opinion.action == verdict.played) {
-    return render(Message(KIBIC_TEXT("The rules of thumb would have played {0} too, but counting "
-                                     "the possible deals goes against it: {1}"),
+    return render(Message(KIBIC_TEXT("The rules of thumb would have played {0} too, but the "
+                                     "values go against it: {1}"),
                           action, why));
   }
-  return render(Message(KIBIC_TEXT("The rules of thumb prefer {0}, which counting the possible "
-                                   "deals does not bear out: {1}"),
+  return render(Message(KIBIC_TEXT("The rules of thumb prefer {0}, which the values do not "
+                                   "bear out: {1}"),
                         action, why));
 }
 

@@ -265,7 +265,7 @@ void Tour::visit_positions() {
   show("jump", "middle-of-trick",
        [&] { step_until([](const View& view) { return pieces_in(view, "trick") == 2; }); });
   bench.go_first();
-  step_until(has_trick);
+  if (!step_until(has_trick)) bench.go_first();
   for (int i = 1; i <= timed_steps; ++i) {
     redraw("step", fmt::format("step-{}", i), [&] { bench.step(1); });
   }

@@ -119,10 +119,11 @@ class Plotter {
 LossLine loss_line(int seat, const std::string& name, const std::string& whole_name, double loss,
                    const std::string& unit) {
   if (loss <= 0) {
-    return {seat, name, render(Message(KIBIC_TEXT("{0} lost nothing"), whole_name))};
+    return {seat, name, name, render(Message(KIBIC_TEXT("{0} lost nothing"), whole_name))};
   }
   const std::string number = number_text(loss, loss < 10 ? 1 : 0);
   return {seat, render(Message(KIBIC_TEXT("{1} −{0} in all"), number, name)),
+          render(Message(KIBIC_TEXT("{1} −{0}"), number, name)),
           render(Message(
               KIBIC_TEXT("{0} lost {1} in all, by mistakes and by small losses without a mark"),
               whole_name, amount_text(loss, unit)))};

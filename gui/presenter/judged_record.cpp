@@ -84,7 +84,7 @@ std::string line_sentence(const Finding& finding) {
 }
 
 std::string worlds_sentence(const Verdict& verdict) {
-  if (verdict.worlds == 0) return {};
+  if (verdict.worlds <= 1) return {};  // nothing was hidden
   if (verdict.exact) {
     return render(Message(KIBIC_TEXT("Looked at every deal the player could not exclude: {0}."),
                           verdict.worlds));

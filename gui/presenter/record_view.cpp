@@ -218,6 +218,7 @@ std::string event_words(const OpenRecord& open, const RecordLook& look, const St
 void show_record(const OpenRecord& open, const RecordLook& look, View& view) {
   view.mistakes_only = look.mistakes_only;
   view.seat_view = seat_view_text(open, look);
+  view.viewer = look.viewer;
   view.events = RowWriter(open, look).rows();
   view.mistakes =
       open.judged ? mistakes_text(*open.judged, open.names, look.viewer) : std::string();

@@ -95,8 +95,9 @@ struct GraphPoint {
 
 struct LossLine {  // what a seat has lost in the deal, small losses without a mark too
   int seat = 0;
-  std::string shortly;  // "Karel −48 in all", or only the name
-  std::string hint;     // with the unit
+  std::string shortly;   // "Karel −48 in all", or only the name
+  std::string shortest;  // "Karel −48", where there is little room
+  std::string hint;      // with the unit
 
   bool operator==(const LossLine&) const = default;
 };
@@ -207,9 +208,10 @@ struct View {
   std::vector<FileRow> files;
   std::optional<std::array<std::size_t, 2>> selected;  // file, record
   std::string title;                                   // of the window
-  std::string hint;       // what to do when nothing is open; empty otherwise
-  std::string contract;   // "Tomáš plays sedma; trumps ♣; hra ×2"
-  std::string seat_view;  // "open", or whose view it is
+  std::string hint;           // what to do when nothing is open; empty otherwise
+  std::string contract;       // "Tomáš plays sedma; trumps ♣; hra ×2"
+  std::string seat_view;      // "open", or whose view it is
+  std::optional<int> viewer;  // the seat whose view it is; empty: open
   std::vector<SeatLine> seats;
   std::vector<std::string> sides;  // heads of the columns of the tally
   std::vector<TallyLine> tally;

@@ -34,8 +34,8 @@ std::optional<WindowLayout> layout_from_json(const std::string& text);
 std::optional<std::string> panes_outline(const std::string& panes);
 
 // Smaller windows cannot show a deal.
-inline constexpr int least_width = 800;
-inline constexpr int least_height = 560;
+inline constexpr int least_width = 900;
+inline constexpr int least_height = 600;
 
 // The area made large enough to be used, no larger than the screen that it is most on, and moved
 // wholly onto it; the first screen if it is on none. REQUIRES: there is a screen.

@@ -86,6 +86,10 @@ void Workbench::stay() {
 void Workbench::cycle_seat_view() {
   impl_->cycle_seat_view();
 }
+
+void Workbench::set_seat_view(std::optional<int> seat) {
+  impl_->set_seat_view(seat);
+}
 void Workbench::set_mistakes_only(bool is_on) {
   impl_->set_mistakes_only(is_on);
 }

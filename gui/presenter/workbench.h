@@ -72,6 +72,8 @@ class Workbench {
 
   // --- Looking.
   void cycle_seat_view();  // open, then the view of each seat
+  // Empty: open. No effect for a seat that the game does not have.
+  void set_seat_view(std::optional<int> seat);
   void set_mistakes_only(bool is_on);
   void set_analysis(bool is_on);
 

@@ -179,11 +179,17 @@ void Workbench::Impl::go_to_mistake(int direction) {
 
 void Workbench::Impl::cycle_seat_view() {
   if (!view_.selected) return;
-  OpenRecord& open = at(*view_.selected);
-  is_viewer_chosen_ = true;
   const int next = look_.viewer ? *look_.viewer + 1 : 0;
-  look_.viewer.reset();
-  if (next < static_cast<int>(open.names.size())) look_.viewer = next;
+  const bool is_seat = next < static_cast<int>(at(*view_.selected).names.size());
+  set_seat_view(is_seat ? std::optional(next) : std::nullopt);
+}
+
+void Workbench::Impl::set_seat_view(std::optional<int> seat) {
+  if (!view_.selected) return;
+  OpenRecord& open = at(*view_.selected);
+  if (seat && (*seat < 0 || *seat >= static_cast<int>(open.names.size()))) return;
+  is_viewer_chosen_ = true;
+  look_.viewer = seat;
   lay_engine_lines(open);
   consult();
   show_record(open, look_, view_);

@@ -81,6 +81,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void paste(const std::string& text);
 
   void cycle_seat_view();
+  void set_seat_view(std::optional<int> seat);
   void set_mistakes_only(bool is_on);
   void set_analysis(bool is_on);
 

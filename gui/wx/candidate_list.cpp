@@ -30,7 +30,7 @@ wxString CandidateList::choosers(const CandidateRow& candidate) const {
   const auto add = [&who](const wxString& word) { who += (who.empty() ? "" : " · ") + word; };
   if (candidate.is_best) add(words(KIBIC_TEXT("★ best")));
   if (candidate.is_played) add(words(KIBIC_TEXT("▶ played")));
-  if (candidate.is_rule_player) add(words(KIBIC_TEXT("§ by the rules of thumb")));
+  if (candidate.is_rule_player) add(words(KIBIC_TEXT("§ rules of thumb")));
   return who;
 }
 

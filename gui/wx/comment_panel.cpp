@@ -5,6 +5,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "gui/wx/margin.h"
 #include "gui/wx/marks.h"
 #include "gui/wx/words.h"
 
@@ -14,7 +15,7 @@ CommentPanel::CommentPanel(wxWindow* parent)
     : wxPanel(parent),
       mark_(new wxChoice(this, wxID_ANY)),
       comment_(new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                              wxTE_MULTILINE | wxBORDER_THEME)) {
+                              wxTE_MULTILINE | wxBORDER_NONE)) {
   for (const MarkName& mark : all_marks) mark_->Append(label_of(mark));
   mark_->SetSelection(0);
   // No hint inside: the toolkit keeps its grey for a text that comes by itself.
@@ -29,7 +30,8 @@ CommentPanel::CommentPanel(wxWindow* parent)
   top->Add(mark_, wxSizerFlags(1).Border(wxLEFT, FromDIP(8)));
   auto* sizer = new wxBoxSizer(wxVERTICAL);
   sizer->Add(top, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
-  sizer->Add(comment_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
+  sizer->Add(with_margin(this, comment_, wxBORDER_THEME),
+             wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
   SetSizer(sizer);
 
   mark_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {

@@ -80,7 +80,7 @@ void EventList::draw_line(wxDC& dc, wxRect rect, std::size_t row) const {
   rect.width -= indent;
 
   if (!event.price.empty()) {
-    const int width = std::min(dc.GetTextExtent(text(event.price)).x, rect.width / 3);
+    const int width = std::min(dc.GetTextExtent(text(event.price)).x, rect.width / 2);
     dc.SetTextForeground(ink(row));
     draw_text(dc, text(event.price), {rect.GetRight() + 1 - width, rect.y, width, rect.height},
               wxALIGN_RIGHT);

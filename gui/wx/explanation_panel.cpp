@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "gui/wx/margin.h"
 #include "gui/wx/theme.h"
 #include "gui/wx/words.h"
 
@@ -20,7 +21,8 @@ ExplanationPanel::ExplanationPanel(wxWindow* parent)
   title_->SetFont(scaled_font(*this, 1.05, true));
   auto* sizer = new wxBoxSizer(wxVERTICAL);
   sizer->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
-  sizer->Add(sentences_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+  sizer->Add(with_margin(this, sentences_),
+             wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
   SetSizer(sizer);
 }
 

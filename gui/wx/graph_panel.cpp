@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 #include "gui/wx/fitted.h"
 #include "gui/wx/mark_badge.h"
@@ -309,11 +310,13 @@ void GraphPanel::paint_place(wxDC& dc, std::size_t point, const wxPen& pen) cons
 // Whose value the line is, then what each seat has lost.
 std::vector<GraphPanel::Entry> GraphPanel::legend_entries() const {
   std::vector<Entry> entries{
-      {text(Message(KIBIC_TEXT("Value for {0}"), shown_.whose)),
+      {text(Message(KIBIC_TEXT("Value for {0}"), shown_.whose)), text(shown_.whose),
        text(Message(KIBIC_TEXT("What the deal is worth to {0} if all goes on as well as it can, in "
                                "{1}; with 95 % certainty it lies within the band."),
                     shown_.whose, shown_.unit))}};
-  for (const LossLine& line : shown_.lost) entries.push_back({text(line.shortly), text(line.hint)});
+  for (const LossLine& line : shown_.lost) {
+    entries.push_back({text(line.shortly), text(line.shortest), text(line.hint)});
+  }
   return entries;
 }
 
@@ -323,11 +326,19 @@ void GraphPanel::paint_legend(wxDC& dc) {
   const int sample = FromDIP(24);
   const int gap = FromDIP(8);
   int x = FromDIP(10);
-  const std::vector<Entry> entries = legend_entries();
-  std::vector<int> widths;
-  for (const Entry& entry : entries) widths.push_back(dc.GetTextExtent(entry.shown).x);
-  const int beside = (sample + 3 * gap) * static_cast<int>(entries.size());
-  const int fair = fair_width(widths, GetClientSize().x - x - beside);
+  std::vector<Entry> entries = legend_entries();
+  const int room = GetClientSize().x - x - (sample + 3 * gap) * static_cast<int>(entries.size());
+  const auto widths_of = [&] {
+    std::vector<int> widths;
+    for (const Entry& entry : entries) widths.push_back(dc.GetTextExtent(entry.shown).x);
+    return widths;
+  };
+  std::vector<int> widths = widths_of();
+  if (std::accumulate(widths.begin(), widths.end(), 0) > room) {
+    for (Entry& entry : entries) entry.shown = entry.shortest;
+    widths = widths_of();
+  }
+  const int fair = fair_width(widths, room);
   dc.SetTextForeground(theme_.ink);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (i == 0) {

@@ -38,6 +38,7 @@ class GraphPanel : public wxPanel {
   };
   struct Entry {  // of the legend
     wxString shown;
+    wxString shortest;
     wxString hint;
   };
   struct Key {  // where an entry was painted, and its hint

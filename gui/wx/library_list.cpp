@@ -96,8 +96,15 @@ wxString LibraryList::full_text(std::size_t row) const {
   return {};
 }
 
+bool LibraryList::is_long_finding(std::size_t row) const {
+  if (rows_[row].kind != Kind::finding) return false;
+  const int room = GetClientSize().x - 2 * FromDIP(8) - scroll_bar_room() - record_indent(*this);
+  const std::string& finding = files_[rows_[row].file].findings[rows_[row].index];
+  return GetTextExtent(text("⚠ " + finding)).x > room;
+}
+
 wxCoord LibraryList::OnMeasureItem(size_t row) const {
-  const int lines = rows_[row].kind == Kind::record ? 2 : 1;
+  const int lines = rows_[row].kind == Kind::record || is_long_finding(row) ? 2 : 1;
   return lines * line_height() + FromDIP(lines == 2 ? 8 : 10);
 }
 
@@ -115,7 +122,7 @@ void LibraryList::draw_row(wxDC& dc, const wxRect& rect, std::size_t row) const 
       inner.x += record_indent(*this);
       inner.width -= record_indent(*this);
       dc.SetTextForeground(IsSelected(row) ? theme().selection_ink : theme().warning);
-      draw_text(dc, text("⚠ " + file.findings[rows_[row].index]), inner);
+      draw_finding(dc, inner, text("⚠ " + file.findings[rows_[row].index]));
       return;
     case Kind::record:
       draw_record(dc, inner, row, file.records[rows_[row].index]);
@@ -137,6 +144,27 @@ void LibraryList::draw_file(wxDC& dc, wxRect rect, std::size_t row, const FileRo
   draw_text(dc, text((closed_.contains(file.path) ? "▸ " : "▾ ") + file.title), rect);
 }
 
+// Where it is comes first and says little: what is wrong needs a second line.
+void LibraryList::draw_finding(wxDC& dc, wxRect rect, const wxString& finding) const {
+  if (dc.GetTextExtent(finding).x <= rect.width) {
+    draw_text(dc, finding, rect);
+    return;
+  }
+  wxString first;
+  wxString rest = finding;
+  while (!rest.empty()) {
+    const wxString longer = (first.empty() ? "" : first + " ") + rest.BeforeFirst(' ');
+    if (dc.GetTextExtent(longer).x > rect.width) break;
+    first = longer;
+    rest = rest.AfterFirst(' ');
+  }
+  rect.Deflate(0, FromDIP(4));
+  rect.height /= 2;
+  draw_text(dc, first, rect);
+  rect.y += rect.height;
+  draw_text(dc, rest, rect);
+}
+
 // The title with the worst mark and the dearest price at its right, the results below.
 void LibraryList::draw_record(wxDC& dc, wxRect rect, std::size_t row,
                               const RecordRow& record) const {
@@ -149,7 +177,7 @@ void LibraryList::draw_record(wxDC& dc, wxRect rect, std::size_t row,
     const wxSize badge = badge_size(*this);
     dc.SetFont(record.is_dearest ? bold() : small());
     dc.SetTextForeground(record.is_dearest ? ink(row) : faint(row));
-    const int price = std::min(dc.GetTextExtent(text(record.worst_price)).x, rect.width / 3);
+    const int price = std::min(dc.GetTextExtent(text(record.worst_price)).x, rect.width / 2);
     draw_text(dc, text(record.worst_price),
               {rect.GetRight() + 1 - price, rect.y, price, rect.height}, wxALIGN_RIGHT);
     title.width -= price + (price > 0 ? FromDIP(5) : 0) + badge.x;

@@ -41,6 +41,8 @@ class LibraryList : public RowList {
   void click(std::size_t row);
   void draw_file(wxDC& dc, wxRect rect, std::size_t row, const FileRow& file) const;
   void draw_record(wxDC& dc, wxRect rect, std::size_t row, const RecordRow& record) const;
+  void draw_finding(wxDC& dc, wxRect rect, const wxString& finding) const;
+  bool is_long_finding(std::size_t row) const;
 
   std::vector<FileRow> files_;
   std::optional<std::array<std::size_t, 2>> selected_;

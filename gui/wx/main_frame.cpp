@@ -75,7 +75,12 @@ MainFrame::MainFrame(Workbench& workbench, PieceSvg svg, wxSize size)
   // A window without a font of its own makes a control of the desktop to ask it, each time it is
   // asked: 0.3 ms, once a row when a list is painted. Those inside this one inherit its font.
   SetFont(GetFont());
+  SetMinSize(FromDIP(wxSize(least_width, least_height)));
   SetMenuBar(make_menu_bar());
+  seat_menu_.attach(*this, *GetMenuBar()->GetMenu(static_cast<std::size_t>(MenuName::view)));
+  seat_menu_.on_seat = [this](std::optional<int> seat) {
+    act([this, seat] { workbench_.set_seat_view(seat); });
+  };
   build_panels(std::move(svg));
   build_status_bar();
   lay_out_panes();
@@ -128,8 +133,9 @@ void MainFrame::lay_out_panes() {
   panes_.SetFlags(wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE);
   // Long names need more room; large windows have it.
   const int width = ToDIP(GetClientSize().x);
-  const int left = std::clamp(width * 16 / 100, 284, 420);
-  const int right = std::clamp(width / 5, 350, 560);
+  // The table must keep the most of a small one.
+  const int left = std::clamp(width * 16 / 100, width < 1200 ? 230 : 284, 420);
+  const int right = std::clamp(width / 5, width < 1200 ? 290 : 350, 560);
   const auto size = [this](int x, int y) { return FromDIP(wxSize(x, y)); };
   panes_.AddPane(table_, wxAuiPaneInfo().Name("table").CenterPane().PaneBorder(false));
   panes_.AddPane(
@@ -252,6 +258,12 @@ void MainFrame::connect() {
     act([this, file, record] { workbench_.select(file, record); });
   };
   table_->on_card = [this](const std::string& id) { act([this, id] { workbench_.click(id); }); };
+  table_->on_plate = [this](int seat) {
+    act([this, seat] {
+      const bool is_shown = workbench_.view().viewer == seat;
+      workbench_.set_seat_view(is_shown ? std::nullopt : std::optional(seat));
+    });
+  };
   table_->on_wheel = step;
   graph_->on_wheel = step;
   session_->on_record = [this](std::size_t file, std::size_t record) {
@@ -489,6 +501,7 @@ void MainFrame::show_view() {
 
 void MainFrame::show_menus(const View& view) {
   wxMenuBar& bar = *GetMenuBar();
+  seat_menu_.show(view);
   bar.Check(id_of(Command::mistakes_only), view.mistakes_only);
   bar.Check(id_of(Command::analysis), view.is_analysing);
   bar.Check(id_of(Command::answers_by_itself), view.answers_by_itself);

@@ -14,6 +14,7 @@
 #include "gui/presenter/workbench.h"
 #include "gui/wx/card_pictures.h"
 #include "gui/wx/commands.h"
+#include "gui/wx/seat_menu.h"
 
 class wxArrayString;
 class wxButton;
@@ -100,6 +101,7 @@ class MainFrame : public wxFrame {
 
   Workbench& workbench_;
   std::map<Command, std::function<void()>> handlers_;
+  SeatMenu seat_menu_;
   wxAuiManager panes_;
   wxPanel* host_ = nullptr;  // what the panes are laid out in, below the messages
   wxInfoBar* messages_ = nullptr;

@@ -11,6 +11,8 @@
 namespace kibic::gui {
 namespace {
 
+constexpr int most_width = 21;  // in heights of a line
+
 class TablePainter {
  public:
   TablePainter(wxDC& dc, const wxWindow& window, const Theme& theme, const wxRect& inner)
@@ -115,7 +117,7 @@ int paint_number_tables(wxDC& dc, const wxWindow& window, const Theme& theme,
       lines_of(tables) * window.GetCharHeight() + (static_cast<int>(tables.size()) + 1) * gap;
   wxRect board = space;
   board.height = std::min(space.height, needed);
-  board.width = std::min(space.width, window.FromDIP(360));
+  board.width = std::min(space.width, most_width * window.GetCharHeight());
   if (tables.empty() || board.height < 4 * window.GetCharHeight()) return 0;
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(theme.felt_edge));

@@ -4,6 +4,7 @@
 #include <wx/window.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "gui/wx/fitted.h"
 #include "gui/wx/words.h"
@@ -11,7 +12,9 @@
 namespace kibic::gui {
 namespace {
 
-constexpr int least_width = 130;
+// In heights of a line.
+constexpr int least_width = 7;
+constexpr int most_width = 18;
 
 // Paints line after line, from the top down.
 class BoardPainter {
@@ -44,9 +47,10 @@ class BoardPainter {
     for (const TallyLine& line : score.tally) {
       names_width_ = std::max(names_width_, dc_.GetTextExtent(text(line.name)).x);
     }
-    names_width_ = std::min(names_width_, inner_.width / 2);
     std::vector<int> widths;
     for (const std::string& side : score.sides) widths.push_back(width_of_column(score, side));
+    const int needed = std::accumulate(widths.begin(), widths.end(), 0);
+    names_width_ = std::min(names_width_ + gap_, std::max(inner_.width / 2, inner_.width - needed));
     const int room = inner_.width - names_width_;
     const int fair = fair_width(widths, room);
     int used = 0;
@@ -165,9 +169,10 @@ wxRect paint_score_board(wxDC& dc, const wxWindow& window, const Theme& theme, c
                          const wxRect& space) {
   const int gap = window.FromDIP(6);
   const int rule = score.tally.empty() || score.parts.empty() ? 0 : gap + gap / 2;
-  const int height = rows_of(score) * window.GetCharHeight() + rule + 2 * gap;
-  const int width = std::min(space.width, window.FromDIP(300));
-  if (score.is_empty() || height > space.height || width < window.FromDIP(least_width)) return {};
+  const int line = window.GetCharHeight();
+  const int height = rows_of(score) * line + rule + 2 * gap;
+  const int width = std::min(space.width, most_width * line);
+  if (score.is_empty() || height > space.height || width < least_width * line) return {};
   const wxRect board(space.x, space.y, width, height);
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(theme.felt_edge));

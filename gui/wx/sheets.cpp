@@ -10,6 +10,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "gui/wx/margin.h"
 #include "gui/wx/theme.h"
 #include "gui/wx/words.h"
 
@@ -43,7 +44,7 @@ wxDialog* make_report_sheet(wxWindow* parent, const char* caption, const std::st
   title->SetLabelText(text(headline));
   title->SetFont(scaled_font(*sheet, 1.1, true));
   auto* list = new wxTextCtrl(sheet, wxID_ANY, text(report), wxDefaultPosition, wxDefaultSize,
-                              wxTE_MULTILINE | wxTE_READONLY);
+                              wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE);
   list->ShowPosition(0);
   auto* copy = new wxButton(sheet, wxID_COPY, words(KIBIC_TEXT("&Copy all")));
   copy->Enable(!report.empty());
@@ -56,7 +57,8 @@ wxDialog* make_report_sheet(wxWindow* parent, const char* caption, const std::st
   buttons->Add(new wxButton(sheet, wxID_CLOSE, words(KIBIC_TEXT("Close"))));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(title, wxSizerFlags().Border(wxALL, gap));
-  all->Add(list, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, gap));
+  all->Add(with_margin(sheet, list, wxBORDER_THEME),
+           wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, gap));
   all->Add(buttons, wxSizerFlags().Expand().Border(wxALL, gap));
   sheet->SetSizer(all);
   sheet->SetEscapeId(wxID_CLOSE);

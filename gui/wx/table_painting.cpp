@@ -1,4 +1,5 @@
 // How the table is painted.
+#include <wx/dcbuffer.h>
 #include <wx/graphics.h>
 
 #include <algorithm>
@@ -23,6 +24,13 @@ void TablePanel::draw_centred(wxDC& dc, const wxString& string, wxPoint centre, 
   const wxString shown = fitted(dc, string, width);
   const wxSize size = dc.GetTextExtent(shown);
   dc.DrawText(shown, centre - size / 2);
+}
+
+void TablePanel::on_paint() {
+  wxAutoBufferedPaintDC dc(this);
+  pictures_.begin_painting();
+  paint(dc);
+  if (pictures_.is_incomplete()) CallAfter([this] { Refresh(); });
 }
 
 void TablePanel::paint(wxDC& dc) {
@@ -153,7 +161,9 @@ void TablePanel::paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& sea
   const int reach = height / 2 + FromDIP(6);
   spot.edge = spot.grows_down ? centre.y + reach : centre.y - height / 2 - FromDIP(plate_gap);
   spot.width = place_.length(zone.width);
-  tips_.push_back({paint_seat_plate(dc, *this, theme_, seat, spot), plate_tip(seat)});
+  const wxString tip =
+      plate_tip(seat) + "\n" + words(KIBIC_TEXT("Click: the cards as seen from here, or all"));
+  tips_.push_back({paint_seat_plate(dc, *this, theme_, seat, spot), tip, zone.seat});
 }
 
 // How it stands and the numbers, where the scene leaves room for them.
@@ -239,7 +249,11 @@ void TablePanel::paint_button(wxDC& dc, const SceneButton& button) const {
 void TablePanel::paint_picture(wxDC& dc, const std::string& name, const wxRect& rect) {
   const CardPictures::Picture picture =
       pictures_.picture(shown_.game, name, rect.GetSize(), *this, resized_.IsRunning());
-  if (!picture.bitmap.IsOk()) {  // no art: at least its name
+  if (!picture.bitmap.IsOk() && !picture.is_missing) {  // comes with the next painting
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(theme_.spot));
+    dc.DrawRoundedRectangle(rect, std::max(2, rect.width / 12));
+  } else if (picture.is_missing) {  // no art: at least its name
     dc.SetPen(wxPen(theme_.felt_text, 1));
     dc.SetBrush(wxBrush(theme_.felt_edge));
     dc.DrawRoundedRectangle(rect, std::max(2, rect.width / 12));
@@ -291,8 +305,9 @@ void TablePanel::shade(wxDC& dc, const wxRect& rect, int round) const {
 // The number in a disc on the upper edge of the card.
 void TablePanel::paint_order(wxDC& dc, const PlacedPiece& placed) const {
   const wxString number = wxString::Format("%d", placed.piece->order);
-  const double share = placed.rect.width / static_cast<double>(FromDIP(75));
-  dc.SetFont(scaled_font(*this, std::clamp(share, 0.85, 2.0), true));
+  wxFont font = scaled_font(*this, 1, true);
+  font.SetPixelSize(wxSize(0, std::max(FromDIP(11), placed.rect.width * 24 / 100)));
+  dc.SetFont(font);
   const wxSize size = dc.GetTextExtent(number);
   const int radius = size.y * 6 / 10;
   const wxPoint centre(placed.rect.x + placed.rect.width / 2, placed.rect.y);

@@ -1,7 +1,5 @@
 #include "gui/wx/table_panel.h"
 
-#include <wx/dcbuffer.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -13,6 +11,11 @@ namespace {
 constexpr int raise = 8;  // of cards that may be played, in DIPs
 // A window whose border is dragged changes its size more often than that, in ms.
 constexpr int resizing_pause = 30;
+// Of a table in a window of 1280 × 800, in DIPs, where the font of the desktop is right.
+constexpr int usual_width = 620;
+constexpr int usual_height = 560;
+constexpr double growth_of_letters = 0.55;
+constexpr double least_letters = 0.7;
 
 // Values of the actions that a button of the scene stands for.
 std::vector<ButtonValue> values_of_buttons(const View& view) {
@@ -35,13 +38,12 @@ TablePanel::TablePanel(wxWindow* parent, PieceSvg svg)
       theme_(current_theme()) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(wxSize(320, 300)));
-  Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
-    wxAutoBufferedPaintDC dc(this);
-    paint(dc);
-  });
+  plain_font_ = GetFont();
+  Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     // While the border is dragged the pictures there are do, scaled; then they are drawn anew.
     resized_.StartOnce(resizing_pause);
+    fit_font();
     place_all();
     event.Skip();
   });
@@ -78,12 +80,25 @@ void TablePanel::show(const View& view) {
   if (next == shown_) return;
   const Shown before = std::exchange(shown_, std::move(next));
   place_all();
+  show_tip({});  // it spoke of what stood there before
   hovered_ = IsShownOnScreen() ? spot_at(ScreenToClient(wxGetMousePosition())) : std::nullopt;
   SetCursor(hovered_ ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
   refresh_changes(before);
 }
 
 // --- Where things are.
+
+// Words grow with the table, but less than the cards do; on a small one they shrink with it, as far
+// as they can be read.
+void TablePanel::fit_font() {
+  const wxSize size = GetClientSize();
+  const double share = std::min(static_cast<double>(size.x) / FromDIP(usual_width),
+                                static_cast<double>(size.y) / FromDIP(usual_height));
+  const double factor =
+      share < 1 ? std::max(share, least_letters) : 1 + (share - 1) * growth_of_letters;
+  const wxFont fitting = plain_font_.Scaled(static_cast<float>(factor));
+  if (GetFont() != fitting) SetFont(fitting);
+}
 
 int TablePanel::header_height() const {
   return 2 * GetCharHeight();
@@ -189,6 +204,13 @@ wxString TablePanel::tip_at(wxPoint point) const {
   return tip;
 }
 
+std::optional<int> TablePanel::plate_at(wxPoint point) const {
+  for (const Tip& part : tips_) {
+    if (part.seat && part.rect.Contains(point)) return part.seat;
+  }
+  return std::nullopt;
+}
+
 // --- Pointer.
 
 void TablePanel::on_pointer(wxMouseEvent& event) {
@@ -245,6 +267,8 @@ void TablePanel::on_left_up(wxMouseEvent& event) {
   if (dragged_) Refresh();
   dragged_.reset();
   const auto under = spot_at(event.GetPosition());
+  const auto plate = plate_at(event.GetPosition());
+  if (!under && plate && pressed.empty() && on_plate) on_plate(*plate);
   if (!under || !on_card) return;
   const std::string name = spots_[*under].name;
   if (spots_[*under].is_square && (pressed.empty() || (name == pressed && !is_held_))) return;

@@ -1,6 +1,7 @@
 // The table: paints the scene of the view, and reports what is clicked in it.
 #pragma once
 
+#include <wx/font.h>
 #include <wx/panel.h>
 #include <wx/timer.h>
 
@@ -41,6 +42,7 @@ class TablePanel : public wxPanel {
 
   // The name of what was clicked. A drag from square to square is a click on each.
   std::function<void(const std::string& name)> on_card;
+  std::function<void(int seat)> on_plate;   // the plate of a seat was clicked
   std::function<void(int count)> on_wheel;  // steps forward, or back when negative
 
   void show(const View& view);
@@ -75,9 +77,11 @@ class TablePanel : public wxPanel {
   struct Tip {  // what a part of the picture says under the pointer
     wxRect rect;
     wxString text;
+    std::optional<int> seat = std::nullopt;  // whose plate it is
   };
 
   // --- Where things are.
+  void fit_font();
   int header_height() const;
   void place_all();
   void place_zone(const SceneZone& zone);
@@ -88,6 +92,7 @@ class TablePanel : public wxPanel {
   std::optional<std::size_t> spot_at(wxPoint point) const;
   const CardSpot* hovered_spot() const;
   wxString tip_at(wxPoint point) const;
+  std::optional<int> plate_at(wxPoint point) const;
 
   // --- Painting again only what has changed.
   void refresh_changes(const Shown& before);
@@ -95,6 +100,7 @@ class TablePanel : public wxPanel {
   wxRect reach_of(const SceneZone& zone) const;
 
   // --- Painting.
+  void on_paint();
   void paint(wxDC& dc);
   void paint_hint(wxDC& dc) const;
   void paint_header(wxDC& dc);
@@ -123,6 +129,7 @@ class TablePanel : public wxPanel {
   void drag_to(wxPoint point);
   wxRect dragged_rect() const;
 
+  wxFont plain_font_;  // that of the desktop; the panel's own follows the size of the table
   CardPictures pictures_;
   wxTimer resized_;  // runs while the window changes its size
   Theme theme_;

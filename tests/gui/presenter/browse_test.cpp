@@ -36,6 +36,21 @@ TEST_CASE("opening a session selects its first deal and judges all of them") {
   for (const RecordRow& row : desk.view().files[0].records) CHECK(row.is_reviewed);
 }
 
+TEST_CASE("the view of a seat is chosen at once, and of no seat that there is not") {
+  Desk desk;
+  desk.open({sample("licitovany/session.rms")});
+  CHECK_FALSE(desk.view().viewer);
+  desk.bench.set_seat_view(2);
+  CHECK(desk.view().viewer == 2);
+  const std::string shown = desk.view().seat_view;
+  CHECK(shown.find("Zdeněk") != std::string::npos);
+  desk.bench.set_seat_view(3);
+  desk.bench.set_seat_view(-1);
+  CHECK(desk.view().seat_view == shown);
+  desk.bench.set_seat_view(std::nullopt);
+  CHECK(desk.view().seat_view == "open");
+}
+
 TEST_CASE("the texts of a session are as approved") {
   Desk desk;
   desk.open({sample("licitovany/session.rms")});

@@ -334,7 +334,7 @@ TEST_CASE("a window is brought back to where it can be used") {
   };
   for (const Row& row : {
            Row{{100, 50, 1280, 800}, {100, 50, 1280, 800}},      // as it was
-           Row{{100, 50, 10, 10}, {100, 50, 800, 560}},          // too small
+           Row{{100, 50, 10, 10}, {100, 50, 900, 600}},          // too small
            Row{{2000, 10, 1200, 700}, {2000, 10, 1200, 700}},    // on the second screen
            Row{{9000, 9000, 1000, 700}, {920, 380, 1000, 700}},  // its screen is gone
            Row{{-500, -90, 1000, 700}, {0, 0, 1000, 700}},       // half outside
@@ -358,7 +358,7 @@ TEST_CASE("a text that is no layout gives none, whatever it is") {
       R"({"x":-9000000000000000000,"y":0,"width":9000000000000000000,"height":1,"panes":7})");
   REQUIRE(huge);
   CHECK(huge->panes.empty());
-  CHECK(fitted_area(huge->area, {{0, 0, 1280, 800}}) == Area{0, 0, 1280, 560});
+  CHECK(fitted_area(huge->area, {{0, 0, 1280, 800}}) == Area{0, 0, 1280, 600});
 }
 
 TEST_CASE("a layout of panes is known by its panes and fields, whatever their values") {

@@ -37,7 +37,7 @@ close
 echo '{"x": 5000, "y": -300, "width": 10, "height": 99999, "panes": "layout2|nonsense"}' \
   >"$XDG_CONFIG_HOME/kibic/layout.json"
 start --level quick "$file"
-has_geometry "480 0 800 800" "what is outside and too small is corrected"
+has_geometry "380 0 900 800" "what is outside and too small is corrected"
 close
 echo '{"x": 1' >"$XDG_CONFIG_HOME/kibic/layout.json"
 start --level quick "$file"

@@ -46,6 +46,11 @@ xdotool key Right
 wait_until "the keyboard is the table's again" node_is $((node + 1))
 xdotool key Escape
 wait_until "Esc ends the analysis" is_stopped
+# The plate of the seat at the bottom: its view and the open one in turn.
+xdotool mousemove 607 478 click 1
+wait_for "a click on a plate shows the cards as that seat sees them" is_not seat_view '"open"'
+xdotool click 1
+wait_for "another one shows all cards" is seat_view '"open"'
 close
 [ ! -s "$work/errors" ] || fail "nothing is said on the error output: $(cat "$work/errors")"
 echo "Keys go where they belong."

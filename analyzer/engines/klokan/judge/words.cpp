@@ -141,12 +141,6 @@ void add_ending(const Surroundings& s, std::vector<Message>& list) {
   }
 }
 
-void add_line(const Surroundings& s, std::vector<Message>& list) {
-  std::string text = s.best.text;
-  for (const NamedMove& move : s.best_line) text += " " + move.text;
-  list.push_back(Message(KIBIC_TEXT("Best play: {0}"), text));
-}
-
 }  // namespace
 
 Message explain(const Findings& f) {
@@ -182,7 +176,6 @@ std::vector<Message> remarks(const Surroundings& s) {
   }
   add_repetition(s, list);
   add_ending(s, list);
-  if (s.is_error) add_line(s, list);
   return list;
 }
 
