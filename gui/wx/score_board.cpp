@@ -129,7 +129,9 @@ class BoardPainter {
   void paint_part(const PartLine& part) {
     dc_.SetFont(strong_);
     dc_.SetTextForeground(theme_.felt_text);
-    const wxString name = fitted(dc_, text(part.name), inner_.width / 2);
+    const int amount_width = part.amount.empty() ? 0 : dc_.GetTextExtent(text(part.amount)).x;
+    const wxString name = fitted(dc_, text(part.name),
+                                 std::max(inner_.width / 2, inner_.width - amount_width - gap_));
     dc_.DrawText(name, inner_.x, y_);
     int right = inner_.GetRight();
     dc_.SetTextForeground(colour_of(part.how));
@@ -140,9 +142,11 @@ class BoardPainter {
     }
     const int used = inner_.x + dc_.GetTextExtent(name).x + gap_;
     dc_.SetFont(plain_);
-    const wxString standing =
-        part.standing.empty() ? words(KIBIC_TEXT("open")) : text(part.standing);
-    draw_right(standing, right, std::max(1, right - used));
+    // How it stands is said by the colour too: better its first words than letters of it.
+    wxString standing = part.standing.empty() ? words(KIBIC_TEXT("open")) : text(part.standing);
+    const int room = right - used;
+    if (dc_.GetTextExtent(standing).x > room) standing = standing.BeforeFirst(',');
+    if (dc_.GetTextExtent(standing).x <= room) draw_right(standing, right, room);
     y_ += line_;
   }
 

@@ -84,12 +84,16 @@ wxRect paint_seat_plate(wxDC& dc, const wxWindow& window, const Theme& theme, co
     strong = scaled_font(window, 0.95, true);
     dc.SetFont(strong);
   }
-  const wxString result = text(seat.result);
+  // A result that would cut the name stands below it.
+  const int both = dc.GetTextExtent(text(seat.name) + text(seat.result)).x + 2 * gap;
+  const wxString result = both <= room ? text(seat.result) : wxString();
   const int result_width = result.empty() ? 0 : dc.GetTextExtent(result).x + 2 * gap;
   const wxString name = fitted(dc, text(seat.name), std::max(1, room - result_width));
   const int name_width = dc.GetTextExtent(name).x;
   dc.SetFont(faint);
   std::vector<wxString> below = wrapped(dc, about(seat), room);
+  if (result.empty() && !seat.result.empty()) below.insert(below.begin(), text(seat.result));
+  const std::size_t result_lines = result.empty() && !seat.result.empty() ? 1 : 0;
   const std::size_t about_lines = below.size();
   for (const wxString& deed : wrapped(dc, deeds(seat), room)) below.push_back(deed);
   const int inner = std::max(name_width + result_width, widest(dc, below));
@@ -111,7 +115,9 @@ wxRect paint_seat_plate(wxDC& dc, const wxWindow& window, const Theme& theme, co
   dc.SetFont(faint);
   for (std::size_t i = 0; i < below.size(); ++i) {
     y += line;
-    dc.SetTextForeground(i < about_lines ? theme.felt_faint : theme.accent);
+    dc.SetTextForeground(i < result_lines  ? colour_of_result(theme, seat.result)
+                         : i < about_lines ? theme.felt_faint
+                                           : theme.accent);
     draw_centred(dc, below[i], spot.centre, y);
   }
   return plate;

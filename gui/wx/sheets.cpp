@@ -29,8 +29,8 @@ void copy_to_clipboard(const wxString& all) {
 wxDialog* make_about_sheet(wxWindow* parent) {
   wxAboutDialogInfo info;
   info.SetName("Kibic");
-  info.SetDescription(
-      words(KIBIC_TEXT("Replays card games, judges every decision and explains what was better.")));
+  info.SetDescription(words(KIBIC_TEXT(
+      "Replays card and board games, judges every decision and explains what was better.")));
   return new wxGenericAboutDialog(info, parent);
 }
 
