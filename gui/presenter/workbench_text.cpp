@@ -22,6 +22,19 @@ Result<std::string> text_of(const Services& services, const std::string& format,
   }
 }
 
+// In the format, or, where none is named, in the first one that can hold the game; the error is
+// that of the last one tried.
+Result<std::string> text_in(const Services& services, const std::string& format,
+                            const GameRecord& record, const Annotations& added) {
+  if (!format.empty()) return text_of(services, format, record, added);
+  Result<std::string> text = fail("no-format", Message(KIBIC_TEXT("no format holds such games")));
+  for (const SaveFormat& one : services.save_formats(record.game)) {
+    text = text_of(services, one.name, record, added);
+    if (text) break;
+  }
+  return text;
+}
+
 }  // namespace
 
 std::vector<SaveFormat> Workbench::Impl::save_formats() const {
@@ -46,7 +59,7 @@ void Workbench::Impl::write_game(const std::string& format, TextCall done) {
   if (!view_.selected || !services_.game_text) return;
   keeper_->add([services = services_, format, game = shown_game(), done = std::move(done),
                 post = poster()](const std::stop_token&) mutable {
-    auto text = text_of(services, format, game.records.front(), game.annotations[0]);
+    auto text = text_in(services, format, game.records.front(), game.annotations[0]);
     post([text = std::move(text), done = std::move(done)](Impl& impl) {
       if (text) return done(impl, *text);
       impl.view_.message =
@@ -74,13 +87,11 @@ void Workbench::Impl::save_game(const std::string& path, const std::string& form
 }
 
 void Workbench::Impl::copy_game(std::function<void(const std::string&)> done) {
-  const auto formats = save_formats();
-  if (formats.empty()) {
+  if (save_formats().empty()) {
     view_.message = tr(KIBIC_TEXT("Open a game first: then it can be copied."));
     return changed();
   }
-  write_game(formats.front().name,
-             [done = std::move(done)](Impl&, const std::string& text) { done(text); });
+  write_game("", [done = std::move(done)](Impl&, const std::string& text) { done(text); });
 }
 
 std::string Workbench::Impl::position_text() {

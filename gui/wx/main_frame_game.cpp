@@ -133,7 +133,12 @@ void MainFrame::choose_save() {
                       "game." + text(formats.front().extension), filter,
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return;
-  const auto place = static_cast<std::size_t>(std::max(0, dialog.GetFilterIndex()));
+  // An extension that was typed says more than the filter that stood there.
+  auto place = static_cast<std::size_t>(std::max(0, dialog.GetFilterIndex()));
+  const wxString extension = dialog.GetPath().AfterLast('.').Lower();
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    if (extension == text(formats[i].extension)) place = i;
+  }
   workbench_.save_game(utf8(dialog.GetPath()), formats[std::min(place, formats.size() - 1)].name);
 }
 

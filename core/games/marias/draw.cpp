@@ -35,7 +35,9 @@ std::vector<Card> take(std::vector<Card>& cards, std::size_t count) {
 Action Rules::draw(const State& state, Rng& rng) {
   const bool has_cards = std::any_of(state.dealt.begin(), state.dealt.end(),
                                      [](const auto& hand) { return !hand.empty(); });
-  if (!state.has_begun && !has_cards) return NewDeal{1, static_cast<int>(rng.below(3)), {}};
+  if (!state.has_begun && !has_cards) {
+    return NewDeal{1, static_cast<int>(rng.below(3)), std::array<std::int64_t, 3>{}};
+  }
   std::vector<Card> cards = undealt(state, rng);
   Deal deal;
   if (state.options->variant == Variant::voleny) {

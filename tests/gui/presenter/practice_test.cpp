@@ -711,3 +711,21 @@ TEST_CASE("ochko: the course of the bank goes on with each deal at the table") {
   CHECK(curve.names.front().starts_with("Player: bank "));
   CHECK(curve.points[1].is_current);
 }
+
+TEST_CASE("a game is copied in the first format that can hold it") {
+  Services services = table_services();
+  services.save_formats = [](const std::string&) {
+    return std::vector<SaveFormat>{{"narrow", "", "n"}, {"wide", "", "w"}};
+  };
+  services.game_text = [](const std::string& format, const GameRecord&,
+                          const Annotations&) -> Result<std::string> {
+    if (format == "narrow") return fail("cannot-hold", Message("not such games"));
+    return format;
+  };
+  Desk desk(services);
+  desk.open({test::sample("voleny/deal-1.hra")});
+  std::string copied;
+  desk.bench.copy_game([&](const std::string& text) { copied = text; });
+  desk.executor.run_until([&] { return !copied.empty(); });
+  CHECK(copied == "wide");
+}
