@@ -5,8 +5,10 @@
 #include <ctime>
 #include <numeric>
 #include <span>
+#include <utility>
 
 #include "analyzer/engines/marias/solver/step.h"
+#include "core/games/marias/trick.h"
 
 namespace kibic::marias {
 namespace {
@@ -78,35 +80,88 @@ void discard_two(CardSet& hand, Suit trump) {
   }
 }
 
+std::string name_of(Objective objective) {
+  return objective == Objective::money ? "money" : "points";
+}
+
 std::string name_of_series(BenchDeals deals, Objective objective) {
-  return std::string(deals == BenchDeals::random ? "random" : "chosen") + " deals, " +
-         (objective == Objective::money ? "money" : "points");
+  return (deals == BenchDeals::random ? "random deals, " : "chosen deals, ") + name_of(objective);
+}
+
+// Money is that of a sedma, whose bill looks at points and at the seven.
+ContractKind bench_contract(Objective objective) {
+  return objective == Objective::money ? ContractKind::sedma : ContractKind::hra;
+}
+
+// Times and cards placed of one problem after the other.
+struct Series {
+  SolverBench result;
+  std::vector<double> times;
+  std::vector<std::uint64_t> nodes;
+
+  Series(std::string name, int problems) {
+    result.name = std::move(name);
+    result.problems = problems;
+  }
+  void add(double time, std::uint64_t placed) {
+    times.push_back(time);
+    nodes.push_back(placed);
+    result.nodes_total += placed;
+  }
+  // REQUIRES: something was added.
+  SolverBench summed_up() && {
+    result.times = summary(std::move(times));
+    std::sort(nodes.begin(), nodes.end());
+    result.nodes_median = nodes[nodes.size() / 2];
+    result.nodes_p99 =
+        nodes[static_cast<std::size_t>(0.99 * static_cast<double>(nodes.size() - 1))];
+    return std::move(result);
+  }
+};
+
+// What a search without some feature may place on one deal; a tenth of a second or two.
+constexpr std::uint64_t check_limit = 5'000'000;
+
+void compare(std::optional<std::int64_t> checked, std::int64_t value, CheckedBench& result) {
+  if (!checked) return;
+  ++result.compared;
+  result.unequal += *checked == value ? 0 : 1;
+}
+
+// The declarer holds the ten lowest (betl) or highest (durch) of sixteen cards drawn.
+Problem biddable_problem(Rng& rng, ContractKind kind) {
+  static const auto options =
+      std::make_shared<const Options>(Options::defaults(Variant::licitovany));
+  std::vector<Card> deck = shuffled_deck(rng);
+  const bool is_betl = kind == ContractKind::betl;
+  const auto is_better = [&](Card a, Card b) {
+    const int difference = strength(a.rank(), true) - strength(b.rank(), true);
+    return is_betl ? difference < 0 : difference > 0;
+  };
+  std::stable_sort(deck.begin(), deck.begin() + 16, is_better);
+  Position position;
+  position.contract.kind = kind;
+  for (int i = 0; i < 10; ++i) position.hands[0].insert(deck[at(i)]);
+  std::rotate(deck.begin() + 10, deck.begin() + 12, deck.end());
+  for (int i = 10; i < 30; ++i) position.hands[at(1 + i % 2)].insert(deck[at(i)]);
+  return problem_of(position, options, {}, Objective::points);
 }
 
 std::optional<SolverBench> bench_series(std::uint64_t seed, int deals, BenchDeals kind,
                                         Objective objective, const std::stop_token& stop) {
   Rng rng(seed);
   Solver solver;
-  SolverBench result;
-  result.name = name_of_series(kind, objective);
-  result.problems = deals;
-  std::vector<double> times;
-  std::vector<std::uint64_t> nodes;
-  const auto contract = objective == Objective::money ? ContractKind::sedma : ContractKind::hra;
+  Series series(name_of_series(kind, objective), deals);
   for (int i = 0; i < deals; ++i) {
     if (stop.stop_requested()) return std::nullopt;
-    const Problem problem = bench_problem(rng, kind, contract, 10, objective);
+    const Problem problem = bench_problem(rng, kind, bench_contract(objective), 10, objective);
     const std::uint64_t before = solver.nodes();
     std::int64_t value = 0;
-    times.push_back(time_of([&] { value = solver.value(problem); }));
-    nodes.push_back(solver.nodes() - before);
-    mix(result.checksum, value);
+    const double time = time_of([&] { value = solver.value(problem); });
+    series.add(time, solver.nodes() - before);
+    mix(series.result.checksum, value);
   }
-  result.times = summary(times);
-  result.nodes_total = solver.nodes();
-  std::sort(nodes.begin(), nodes.end());
-  result.nodes_median = nodes[nodes.size() / 2];
-  return result;
+  return std::move(series).summed_up();
 }
 
 }  // namespace
@@ -159,7 +214,8 @@ std::optional<ComparisonBench> bench_endings(ReferenceMethod method, int cards, 
   for (int i = 0; i < endings; ++i) {
     if (stop.stop_requested()) return std::nullopt;
     const Problem problem =
-        bench_problem(rng, BenchDeals::random, ContractKind::hra, cards, Objective::points);
+        bench_problem(rng, cards == 10 ? BenchDeals::chosen : BenchDeals::random, ContractKind::hra,
+                      cards, Objective::points);
     std::int64_t value = 0;
     std::int64_t expected = 0;
     own.push_back(time_of([&] { value = solver.value(problem); }));
@@ -172,39 +228,95 @@ std::optional<ComparisonBench> bench_endings(ReferenceMethod method, int cards, 
   result.reference = summary(other);
   result.ratio_of_means = result.reference.mean / result.solver.mean;
   result.ratio_of_medians = result.reference.median / result.solver.median;
+  std::vector<double> ratios;
+  for (std::size_t i = 0; i < own.size(); ++i) ratios.push_back(other[i] / own[i]);
+  result.median_ratio = summary(ratios).median;
   result.solver_nodes = solver.nodes();
   result.reference_nodes = reference.nodes();
   return result;
 }
 
-std::optional<SolverBench> bench_whole_deals(std::uint64_t seed, int deals,
-                                             const std::stop_token& stop) {
+std::optional<WholeDealBench> bench_whole_deals(std::uint64_t seed, int deals, Objective objective,
+                                                const std::stop_token& stop) {
   Rng rng(seed);
   Solver solver;
-  SolverBench result;
-  result.name = "every legal card of whole deals, money";
-  result.problems = deals;
-  std::vector<double> times;
-  std::vector<std::uint64_t> nodes;
+  WholeDealBench result;
+  Series series("every legal card of whole deals, " + name_of(objective), deals);
+  std::vector<double> cold_times;
   for (int i = 0; i < deals; ++i) {
     if (stop.stop_requested()) return std::nullopt;
     Problem problem =
-        bench_problem(rng, BenchDeals::chosen, ContractKind::sedma, 10, Objective::money);
+        bench_problem(rng, BenchDeals::chosen, bench_contract(objective), 10, objective);
+    Solver cold;
+    std::int64_t value = 0;
+    cold_times.push_back(time_of([&] { value = cold.value(problem); }));
     const std::uint64_t before = solver.nodes();
     double time = 0;
+    bool is_first = true;
     while (!open_hand::is_over(problem)) {
       std::vector<MoveValue> moves;
       time += time_of([&] { moves = solver.moves(problem); });
-      for (const MoveValue& move : moves) mix(result.checksum, move.value);
+      if (std::exchange(is_first, false)) {
+        const auto best = std::ranges::max(moves, {}, &MoveValue::value);
+        result.unequal += best.value == value ? 0 : 1;
+      }
+      for (const MoveValue& move : moves) mix(series.result.checksum, move.value);
       problem = open_hand::with_card(problem, moves[rng.below(moves.size())].card);
     }
-    times.push_back(time);
-    nodes.push_back(solver.nodes() - before);
+    series.add(time, solver.nodes() - before);
   }
-  result.times = summary(times);
-  result.nodes_total = solver.nodes();
-  std::sort(nodes.begin(), nodes.end());
-  result.nodes_median = nodes[nodes.size() / 2];
+  result.all = std::move(series).summed_up();
+  result.cold = summary(cold_times);
+  result.ratio_of_means = result.all.times.mean / result.cold.mean;
+  result.ratio_of_medians = result.all.times.median / result.cold.median;
+  return result;
+}
+
+std::optional<CheckedBench> bench_all_or_nothing(ContractKind kind, std::uint64_t seed, int deals,
+                                                 const std::stop_token& stop) {
+  Rng rng(seed);
+  Solver solver;
+  AblatedSolver check(LeftOut::equal_cards);
+  CheckedBench result;
+  Series series(
+      kind == ContractKind::betl ? "betl, ten lowest of sixteen" : "durch, ten highest of sixteen",
+      deals);
+  int won = 0;
+  for (int i = 0; i < deals; ++i) {
+    if (stop.stop_requested()) return std::nullopt;
+    const Problem problem = biddable_problem(rng, kind);
+    const std::uint64_t before = solver.nodes();
+    std::int64_t value = 0;
+    const double time = time_of([&] { value = solver.value(problem); });
+    series.add(time, solver.nodes() - before);
+    mix(series.result.checksum, value);
+    won += value > 0 ? 1 : 0;
+    compare(check.value(problem, check_limit), value, result);
+  }
+  result.bench = std::move(series).summed_up();
+  result.share_won = static_cast<double>(won) / deals;
+  return result;
+}
+
+std::optional<CheckedBench> bench_ablation(LeftOut left_out, std::uint64_t seed, int deals,
+                                           const std::stop_token& stop) {
+  Rng rng(seed);
+  Solver solver;
+  AblatedSolver ablated(left_out);
+  CheckedBench result;
+  Series series("without " + std::string(name_of(left_out)), deals);
+  for (int i = 0; i < deals; ++i) {
+    if (stop.stop_requested()) return std::nullopt;
+    const Problem problem =
+        bench_problem(rng, BenchDeals::chosen, ContractKind::hra, 10, Objective::points);
+    const std::uint64_t before = ablated.nodes();
+    std::optional<std::int64_t> value;
+    const double time = time_of([&] { value = ablated.value(problem, check_limit); });
+    series.add(time, ablated.nodes() - before);
+    if (value) mix(series.result.checksum, *value);
+    compare(value, solver.value(problem), result);
+  }
+  result.bench = std::move(series).summed_up();
   return result;
 }
 

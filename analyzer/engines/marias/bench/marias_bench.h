@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/engines/marias/reference/ablation.h"
 #include "analyzer/engines/marias/reference/reference.h"
 #include "core/base/rng.h"
 
@@ -28,6 +29,7 @@ struct SolverBench {
   int problems = 0;
   BenchTimes times;
   std::uint64_t nodes_median = 0;  // cards placed
+  std::uint64_t nodes_p99 = 0;
   std::uint64_t nodes_total = 0;
   std::uint64_t checksum = 0;  // of all values
 };
@@ -40,10 +42,27 @@ struct ComparisonBench {
   BenchTimes reference;
   double ratio_of_means = 0;    // reference to solver
   double ratio_of_medians = 0;  // the same
+  double median_ratio = 0;      // of the ratios of the problems
   std::uint64_t solver_nodes = 0;
   std::uint64_t reference_nodes = 0;
   int unequal = 0;  // values that differ; anything but 0 is a fault
   std::uint64_t checksum = 0;
+};
+
+// Times of all cards of a deal beside the time of its value alone.
+struct WholeDealBench {
+  SolverBench all;
+  BenchTimes cold;
+  double ratio_of_means = 0;  // all cards to one cold value
+  double ratio_of_medians = 0;
+  int unequal = 0;  // deals whose best card is not worth the value of the deal
+};
+
+struct CheckedBench {
+  SolverBench bench;
+  double share_won = 0;  // of a betl or durch
+  int compared = 0;      // some deals take a crippled search too long
+  int unequal = 0;
 };
 
 enum class BenchDeals : std::uint8_t {
@@ -61,13 +80,25 @@ Problem bench_problem(Rng& rng, BenchDeals deals, ContractKind kind, int cards,
 std::vector<SolverBench> bench_full_deals(std::uint64_t seed, int deals,
                                           const std::stop_token& stop = {});
 
-// Exact value of random endings with the objective points. The table is kept from one problem to
-// the next, as in real use.
+// Exact value of endings with the objective points, random ones, or chosen deals where there are
+// ten cards. The table is kept from one problem to the next, as in real use.
 std::optional<ComparisonBench> bench_endings(ReferenceMethod method, int cards, std::uint64_t seed,
                                              int endings, const std::stop_token& stop = {});
 
-// Exact value of every legal card at each of the thirty decisions of deals played out by chance.
-std::optional<SolverBench> bench_whole_deals(std::uint64_t seed, int deals,
-                                             const std::stop_token& stop = {});
+// Exact value of every legal card at each of the thirty decisions of deals played out by chance,
+// against one value of the same deal by a solver that has seen none before. Both must agree on the
+// value of the deal.
+std::optional<WholeDealBench> bench_whole_deals(std::uint64_t seed, int deals, Objective objective,
+                                                const std::stop_token& stop = {});
+
+// The declarer's hand and the leader are chosen to make the contract possible: low cards for a
+// betl, high ones for a durch. Checked by a search without dominance, history and equal cards.
+// REQUIRES: betl or durch.
+std::optional<CheckedBench> bench_all_or_nothing(ContractKind kind, std::uint64_t seed, int deals,
+                                                 const std::stop_token& stop = {});
+
+// The search without one of its features, on chosen deals with the objective points.
+std::optional<CheckedBench> bench_ablation(LeftOut left_out, std::uint64_t seed, int deals,
+                                           const std::stop_token& stop = {});
 
 }  // namespace kibic::marias

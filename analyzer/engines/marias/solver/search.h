@@ -65,9 +65,24 @@ struct Progress {
   int plane = 0;
 };
 
-class Search {
+// What makes the search fast; none of it changes a value. Kibic itself has everything switched on:
+// tests and benchmarks leave one out to see that values stay and what it is worth.
+struct Features {
+  bool table = true;
+  bool equal_cards = true;
+  bool canonical_key = true;  // or cards as they are
+  bool bounds = true;
+  bool ordering = true;  // history included
+  bool history = true;
+  bool dominance = true;
+
+  bool operator==(const Features&) const = default;
+};
+
+template <Features F>
+class SearchWith {
  public:
-  explicit Search(std::size_t entries) : table_(entries) {}
+  explicit SearchWith(std::size_t entries) : table_(entries) {}
 
   void start(const Task& task);
   // Goal money: does best play end at this rank or better? Goal tens: does the declarer get the
@@ -146,5 +161,8 @@ class Search {
   // How often a lead decided: seat, cards in hand, card.
   std::array<std::array<std::array<std::uint32_t, 32>, 11>, 3> history_{};
 };
+
+using Search = SearchWith<Features{}>;
+extern template class SearchWith<Features{}>;
 
 }  // namespace kibic::marias::open_hand

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analyzer/engines/marias/solver/compile.h"
+#include "analyzer/engines/marias/solver/rank.h"
 #include "analyzer/engines/marias/solver/step.h"
 
 namespace kibic::marias {
@@ -10,9 +11,9 @@ namespace kibic::marias {
 using open_hand::bit;
 using open_hand::Bits;
 using open_hand::CompiledProblem;
-using open_hand::Goal;
+using open_hand::first_guess;
 using open_hand::index;
-using open_hand::Progress;
+using open_hand::rank_of;
 
 namespace {
 
@@ -39,8 +40,6 @@ class Solver::Impl {
 
  private:
   CompiledProblem start(const Problem& problem);
-  bool reaches(const CompiledProblem& root, std::optional<int> card, int rank);
-  int rank_of(const CompiledProblem& root, std::optional<int> card, int guess);
   std::int64_t value_within(const Problem& problem);
   std::int64_t value_after(const Problem& problem, Card card);
   std::vector<MoveValue> moves_within(const Problem& problem);
@@ -58,35 +57,9 @@ CompiledProblem Solver::Impl::start(const Problem& problem) {
   return root;
 }
 
-// Does the declarer get the value of this rank or better, after the card if one is given?
-bool Solver::Impl::reaches(const CompiledProblem& root, std::optional<int> card, int rank) {
-  Progress progress = root.progress;
-  if (root.task.goal == Goal::tens) progress.tens = rank;
-  return card ? search_.reaches_with(root.layout, *card, progress, rank)
-              : search_.reaches(root.layout, progress, rank);
-}
-
-// Steps from the guess; neighbouring questions share most of their table.
-int Solver::Impl::rank_of(const CompiledProblem& root, std::optional<int> card, int guess) {
-  int least = 0;
-  int most = static_cast<int>(root.values.size()) - 1;
-  int asked = std::clamp(guess, std::min(1, most), std::max(1, most));
-  while (least < most) {
-    if (reaches(root, card, asked)) {
-      least = asked;
-    } else {
-      most = asked - 1;
-    }
-    if (search_.is_stopped()) break;
-    asked = asked == least ? least + 1 : most;
-  }
-  return least;
-}
-
 std::int64_t Solver::Impl::value_within(const Problem& problem) {
   const CompiledProblem root = start(problem);
-  const int middle = static_cast<int>(root.values.size()) / 2;
-  return root.values[index(rank_of(root, std::nullopt, middle))];
+  return root.values[index(rank_of(search_, root, std::nullopt, first_guess(root)))];
 }
 
 std::int64_t Solver::Impl::value(const Problem& problem) {
@@ -105,7 +78,7 @@ std::vector<MoveValue> Solver::Impl::moves_within(const Problem& problem) {
   const Bits equals = search_.equal_to_lower(root.layout, root.progress);
   const CardSet legal = open_hand::legal_cards(problem);
   std::array<std::int64_t, 32> by_place{};
-  int guess = static_cast<int>(root.values.size()) / 2;
+  int guess = first_guess(root);
   const Bits open = root.coding.bits_of(legal);
   for (Bits rest = open; rest != 0; rest &= rest - 1) {
     const int place = open_hand::lowest(rest);
@@ -113,7 +86,7 @@ std::vector<MoveValue> Solver::Impl::moves_within(const Problem& problem) {
       // A král that waits for its svršek may stand between equals; the lowest of them is legal.
       by_place[index(place)] = by_place[index(open_hand::highest(open & (bit(place) - 1)))];
     } else {
-      guess = rank_of(root, place, guess);
+      guess = rank_of(search_, root, place, guess);
       by_place[index(place)] = root.values[index(guess)];
     }
   }
