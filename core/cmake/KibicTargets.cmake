@@ -18,6 +18,16 @@ if(KIBIC_FUZZ)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
+# Half of the time of a build goes into the headers of the standard library and of fmt. Not in the
+# usual build: there a file that forgets to include what it needs has to fail.
+if(KIBIC_PRECOMPILE)
+  add_library(kibic_pch OBJECT ${CMAKE_CURRENT_LIST_DIR}/precompiled.cpp)
+  target_link_libraries(kibic_pch PRIVATE kibic_warnings fmt::fmt)
+  target_precompile_headers(kibic_pch PRIVATE
+    <algorithm> <array> <cmath> <cstdint> <functional> <map> <memory> <optional> <set> <span>
+    <string> <string_view> <utility> <variant> <vector> <fmt/format.h>)
+endif()
+
 # kibic_library(name SOURCES a.cpp … HEADERS a.h … PUBLIC libs PRIVATE libs)
 # Makes the static library kibic_<name> with the alias kibic::<name>. That a header compiles alone
 # is shown by its a.cpp, which includes it first (tests/layers); only headers without one are
@@ -36,6 +46,9 @@ function(kibic_library name)
     FILE_SET alone TYPE HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${alone})
   set_target_properties(kibic_${name} PROPERTIES INTERFACE_HEADER_SETS_TO_VERIFY alone)
   target_link_libraries(kibic_${name} PUBLIC ${ARG_PUBLIC} PRIVATE kibic_warnings ${ARG_PRIVATE})
+  if(KIBIC_PRECOMPILE)
+    target_precompile_headers(kibic_${name} REUSE_FROM kibic_pch)
+  endif()
 endfunction()
 
 # The engine files are built for the machine they run on (-O3): search is what users wait for.

@@ -1,0 +1,1 @@
+// Owns the precompiled header of the libraries; has no code of its own.
