@@ -21,7 +21,8 @@ endif()
 # Half of the time of a build goes into the headers of the standard library and of fmt. Not in the
 # usual build: there a file that forgets to include what it needs has to fail.
 if(KIBIC_PRECOMPILE)
-  add_library(kibic_pch OBJECT ${CMAKE_CURRENT_LIST_DIR}/precompiled.cpp)
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled.cpp CONTENT "// Owns the header.\n")
+  add_library(kibic_pch OBJECT ${CMAKE_BINARY_DIR}/precompiled.cpp)
   target_link_libraries(kibic_pch PRIVATE kibic_warnings fmt::fmt)
   target_precompile_headers(kibic_pch PRIVATE
     <algorithm> <array> <cmath> <cstdint> <functional> <map> <memory> <optional> <set> <span>

@@ -1,1 +1,0 @@
-// Owns the precompiled header of the libraries; has no code of its own.
