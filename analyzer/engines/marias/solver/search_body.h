@@ -18,6 +18,7 @@ inline constexpr int unreachable_tens = 2 * max_tens;
 // with a plain count.
 inline constexpr std::uint32_t history_gain = 256;
 inline constexpr std::uint32_t history_decay = 4;
+inline constexpr std::uint32_t history_fade = 2;  // from one question to the next
 
 constexpr std::size_t sevens_in(Bits cards) {
   return (cards & trump_seven_bit) | (cards & helper_seven_bit) >> 7U;
@@ -25,13 +26,17 @@ constexpr std::size_t sevens_in(Bits cards) {
 
 template <Features F>
 void SearchWith<F>::start(const Task& task) {
+  // What decided in one position of a deal decides in the next one and in its sampled worlds.
+  const bool is_like_before = task_.goal == task.goal && task_.law == task.law;
   task_ = task;
   main_ = {task_.law, Canonical(task_.law)};
   plain_ = task_.goal == Goal::tens
                ? main_
                : Ground{task_.law_without_sevens, Canonical(task_.law_without_sevens)};
   for (auto& seat : history_) {
-    for (auto& cards : seat) cards.fill(0);
+    for (auto& cards : seat) {
+      for (std::uint32_t& count : cards) count = is_like_before ? count / history_fade : 0;
+    }
   }
 }
 
