@@ -52,11 +52,12 @@ BenchResult result_of(const ComparisonBench& bench) {
   result.is_wrong = bench.unequal > 0;
   result.text = fmt::format(
       "{} ({} problems): {:.0f} times faster in the mean, {:.0f} in the median, median of the "
-      "ratios {:.0f}, {} values unequal\n    solver    {}\n    reference {}\n    nodes {} against "
+      "ratios {:.0f}, {} values unequal, {} given up\n    solver    {}\n    reference {}\n    "
+      "nodes {} against "
       "{}, checksum {:016x}",
       bench.name, bench.problems, bench.ratio_of_means, bench.ratio_of_medians, bench.median_ratio,
-      bench.unequal, text_of(bench.solver), text_of(bench.reference), bench.solver_nodes,
-      bench.reference_nodes, bench.checksum);
+      bench.unequal, bench.given_up, text_of(bench.solver), text_of(bench.reference),
+      bench.solver_nodes, bench.reference_nodes, bench.checksum);
   result.figures = {{"/problems", whole(bench.problems)}};
   add_times(result, "/solver", bench.solver);
   add_times(result, "/reference", bench.reference);
@@ -65,6 +66,7 @@ BenchResult result_of(const ComparisonBench& bench) {
                                                {"/median_ratio", bench.median_ratio},
                                                {"/solver_nodes", bench.solver_nodes},
                                                {"/reference_nodes", bench.reference_nodes},
+                                               {"/given_up", whole(bench.given_up)},
                                                {"/unequal", whole(bench.unequal)},
                                                {"/checksum", bench.checksum}});
   return result;

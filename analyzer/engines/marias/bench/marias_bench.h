@@ -45,7 +45,8 @@ struct ComparisonBench {
   double median_ratio = 0;      // of the ratios of the problems
   std::uint64_t solver_nodes = 0;
   std::uint64_t reference_nodes = 0;
-  int unequal = 0;  // values that differ; anything but 0 is a fault
+  int given_up = 0;  // by the reference after some seconds, so that the ratios are lower bounds
+  int unequal = 0;   // of the others: values that differ; anything but 0 is a fault
   std::uint64_t checksum = 0;
 };
 

@@ -161,18 +161,23 @@ class Walk {
 // Counts nodes, and looks now and then whether to go on.
 class Counter {
  public:
-  explicit Counter(const std::stop_token& stop) : stop_(stop) {}
+  Counter(const std::stop_token& stop, std::uint64_t node_limit)
+      : stop_(stop), node_limit_(node_limit) {}
 
-  // False: asked to stop; the values found are good for nothing.
+  // False: asked to stop, or enough; the values found are good for nothing.
   bool count_node() {
     constexpr std::uint64_t often = 4096;
-    if (++nodes_ % often == 0 && stop_.stop_requested()) is_stopped_ = true;
+    if (++nodes_ % often == 0 && (stop_.stop_requested() || nodes_ > node_limit_)) {
+      is_stopped_ = true;
+    }
     return !is_stopped_;
   }
   std::uint64_t nodes() const { return nodes_; }
+  bool is_stopped() const { return is_stopped_; }
 
  private:
   const std::stop_token& stop_;
+  std::uint64_t node_limit_;
   std::uint64_t nodes_ = 0;
   bool is_stopped_ = false;
 };
@@ -216,9 +221,10 @@ std::int64_t value_of(const Walk& walk, ReferenceMethod method, Counter& counter
 
 std::int64_t Reference::value(const Problem& problem) {
   const Table deal(problem);
-  Counter counter(stop_);
+  Counter counter(stop_, node_limit_);
   const std::int64_t value = value_of(Walk(deal), method_, counter);
   nodes_ += counter.nodes();
+  is_exact_ = !counter.is_stopped();
   return value;
 }
 
@@ -226,7 +232,7 @@ std::vector<MoveValue> Reference::moves(const Problem& problem) {
   const Table deal(problem);
   const Walk walk(deal);
   std::vector<MoveValue> result;
-  Counter counter(stop_);
+  Counter counter(stop_, node_limit_);
   for (const Card card : walk.choices()) {
     counter.count_node();
     Walk next = walk;
@@ -234,6 +240,7 @@ std::vector<MoveValue> Reference::moves(const Problem& problem) {
     result.push_back({card, value_of(next, method_, counter)});
   }
   nodes_ += counter.nodes();
+  is_exact_ = !counter.is_stopped();
   return result;
 }
 

@@ -24,10 +24,17 @@ class Reference {
   std::vector<MoveValue> moves(const Problem& problem);
   std::uint64_t nodes() const { return nodes_; }  // cards placed
 
+  // For each of the calls above: cards a question may place, some thousands more or less.
+  void set_node_limit(std::uint64_t limit) { node_limit_ = limit; }
+  // Whether the last call came to its end. If not, its answer is good for nothing.
+  bool is_exact() const { return is_exact_; }
+
  private:
   ReferenceMethod method_;
   std::stop_token stop_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t node_limit_ = UINT64_MAX;
+  bool is_exact_ = true;
 };
 
 }  // namespace kibic::marias
