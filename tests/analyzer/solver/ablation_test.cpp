@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "analyzer/engines/marias/solver/step.h"
 #include "tests/analyzer/solver/random_problem.h"
 
 namespace kibic::marias {
@@ -53,12 +54,35 @@ TEST_CASE("the search finds the same value of seven tricks without its table") {
   }
 }
 
+TEST_CASE("all cards of whole deals have the value that a search for rank and tens alone finds") {
+  Rng rng(24);
+  Solver solver;
+  AblatedSolver ablated(LeftOut::seven_race);
+  for (const ContractKind kind :
+       {ContractKind::sedma, ContractKind::stosedm, ContractKind::hra, ContractKind::two_sevens}) {
+    for (int deal = 0; deal < 60; ++deal) {
+      Problem now = random_problem(rng, {.cards = 10, .kind = kind, .has_house_rules = false});
+      while (!open_hand::is_over(now)) {
+        INFO("deal " << deal << ": " << describe(now));
+        const auto moves = solver.moves(now);
+        for (const MoveValue& move : moves) {
+          const Problem next = open_hand::with_card(now, move.card);
+          if (open_hand::is_over(next)) continue;
+          INFO(to_string(move.card));
+          REQUIRE(ablated.value(next) == move.value);
+        }
+        now = open_hand::with_card(now, moves[rng.below(moves.size())].card);
+      }
+    }
+  }
+}
+
 TEST_CASE("the features that are left out make the search place more cards") {
   Rng rng(23);
   std::vector<Problem> problems;
   for (int i = 0; i < 40; ++i) {
     problems.push_back(random_problem(
-        rng, {.cards = 8, .kind = ContractKind::hra, .objective = Objective::points}));
+        rng, {.cards = 8, .kind = ContractKind::sedma, .objective = Objective::money}));
   }
   const auto nodes_without = [&](LeftOut left_out) {
     AblatedSolver solver(left_out);

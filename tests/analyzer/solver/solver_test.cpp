@@ -161,6 +161,17 @@ TEST_CASE("the value of a position is that of its best card, and the line keeps 
   }
 }
 
+TEST_CASE("defenders who must cash their tens to beat the hra cannot beat the seven as well") {
+  const auto options = std::make_shared<const Options>(Options::defaults(Variant::licitovany));
+  const auto position = parse_position(
+      "sedma h d0 l2 won=10,20 | Jh 9h 7h Qb 7b 9l 7l | Xh 8b Kl Aa Xa 9a 8a | Al Xl Ql Jl 8l Qa "
+      "Ja");
+  REQUIRE(position);
+  const Problem problem = problem_of(*position, options, {}, Objective::money);
+  CHECK(Reference(ReferenceMethod::alpha_beta).value(problem) == -40);
+  CHECK(Solver().value(problem) == -40);
+}
+
 TEST_CASE("a node limit ends a search early and says so") {
   Solver solver;
   const Problem problem = random_problems(11, 10, 2)[1];

@@ -54,6 +54,8 @@ std::unique_ptr<AblatedSolver::Impl> make(LeftOut left_out) {
       return std::make_unique<With<Features{.history = false}>>();
     case LeftOut::dominance:
       return std::make_unique<With<Features{.dominance = false}>>();
+    case LeftOut::seven_race:
+      return std::make_unique<With<Features{.seven_race = false}>>();
   }
   return nullptr;
 }
@@ -78,6 +80,8 @@ std::string_view name_of(LeftOut left_out) {
       return "history";
     case LeftOut::dominance:
       return "dominance";
+    case LeftOut::seven_race:
+      return "seven race";
   }
   return "";
 }

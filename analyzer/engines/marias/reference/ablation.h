@@ -18,13 +18,15 @@ enum class LeftOut : std::uint8_t {
   bounds,
   ordering,  // history too
   history,
-  dominance
+  dominance,
+  seven_race
 };
 
 // The enumerators in their order, for loops.
 inline constexpr LeftOut all_left_out[] = {
-    LeftOut::nothing, LeftOut::table,    LeftOut::equal_cards, LeftOut::canonical_key,
-    LeftOut::bounds,  LeftOut::ordering, LeftOut::history,     LeftOut::dominance};
+    LeftOut::nothing,       LeftOut::table,     LeftOut::equal_cards,
+    LeftOut::canonical_key, LeftOut::bounds,    LeftOut::ordering,
+    LeftOut::history,       LeftOut::dominance, LeftOut::seven_race};
 std::string_view name_of(LeftOut left_out);  // "equal cards"
 
 // As Solver, for values only.

@@ -360,6 +360,12 @@ void Compiler::add_planes(const Problem& problem, CompiledProblem& result) {
   task.has_trump_seven = question.trump_seven.owner != SevenOutlook::Owner::none;
   task.has_helper_seven = question.helper_seven.owner != SevenOutlook::Owner::none;
   task.end_without_sevens = end_of(question.trump_seven.so_far, question.helper_seven.so_far);
+  for (const SevenFate trump : question.trump_seven.fates()) {
+    for (const SevenFate helper : question.helper_seven.fates()) {
+      task.place_of_end[end_of(trump, helper)] = static_cast<std::uint8_t>(task.ends_count);
+      task.ends[task.ends_count++] = static_cast<std::uint8_t>(end_of(trump, helper));
+    }
+  }
   result.progress = {shares.had, question.helper_seven.so_far, 0};
 
   const PlanTree tree(problem);

@@ -85,22 +85,25 @@ Quick quick_of(const HandBits& hands, int leader, const Law& law) {
 // eso.
 Bounds declarers_tens(const HandBits& hands, int leader, const Law& law) {
   const Bits defenders = hands[1] | hands[2];
-  Bounds bounds{0, count((hands[0] | defenders) & law.sharp) + (law.sharp != 0 ? 1 : 0)};
+  const int all = count((hands[0] | defenders) & law.sharp) + (law.sharp != 0 ? 1 : 0);
+  Bounds bounds{0, all, 0, all};
   if (law.is_natural || law.trumps == 0 || law.sharp == 0) return bounds;
+  if ((hands[0] & eso_of_trumps) != 0) ++bounds.never_below;
+  if ((defenders & eso_of_trumps) != 0) --bounds.never_above;
+  if ((hands[0] & desitka_of_trumps) != 0 && (defenders & eso_of_trumps) == 0) {
+    ++bounds.never_below;
+  }
+  if ((defenders & desitka_of_trumps) != 0 && (hands[0] & eso_of_trumps) == 0) {
+    --bounds.never_above;
+  }
+  bounds.least = bounds.never_below;
+  bounds.most = bounds.never_above;
   const Quick quick = quick_of(hands, leader, law);
-  if (quick.is_sweep) {
-    (is_declarers(leader) ? bounds.least : bounds.most) = is_declarers(leader) ? bounds.most : 0;
-    return bounds;
-  }
   if (is_declarers(leader)) {
-    bounds.least += quick.tens;
+    bounds.least = quick.is_sweep ? all : bounds.least + quick.tens;
   } else {
-    bounds.most -= quick.tens;
+    bounds.most = quick.is_sweep ? 0 : bounds.most - quick.tens;
   }
-  if ((hands[0] & eso_of_trumps) != 0) ++bounds.least;
-  if ((defenders & eso_of_trumps) != 0) --bounds.most;
-  if ((hands[0] & desitka_of_trumps) != 0 && (defenders & eso_of_trumps) == 0) ++bounds.least;
-  if ((defenders & desitka_of_trumps) != 0 && (hands[0] & eso_of_trumps) == 0) --bounds.most;
   return bounds;
 }
 

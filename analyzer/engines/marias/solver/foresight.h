@@ -62,13 +62,18 @@ constexpr bool is_won_by_second(const HandBits& hands, int leader, int led, int 
   return is_declarers(winner) == is_declarers(seat);
 }
 
+// Tens of the declarer still to come.
 struct Bounds {
+  // He can make sure of the one, the defenders of the other; but who does may have to forgo
+  // something else for it.
   int least = 0;
   int most = 0;
+  // However they play.
+  int never_below = 0;
+  int never_above = 0;
 };
 
-// Tens still to come of which the declarer is sure, and that he can get at most. REQUIRES: no trick
-// under way.
+// REQUIRES: no trick under way.
 Bounds declarers_tens(const HandBits& hands, int leader, const Law& law);
 
 }  // namespace kibic::marias::open_hand

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/engines/marias/solver/canonical.h"
+#include "analyzer/engines/marias/solver/foresight.h"
 #include "analyzer/engines/marias/solver/layout.h"
 #include "analyzer/engines/marias/solver/payoff.h"
 #include "analyzer/engines/marias/solver/table.h"
@@ -18,9 +19,13 @@ namespace kibic::marias::open_hand {
 enum class Goal : std::uint8_t {
   tens,   // so many tens still to come
   money,  // a rank of the payoff cells, which depends on tens and on the fates of the sevens
+  race,   // within money: nothing but the fates of the sevens
   betl,
   durch
 };
+
+// Absent, won and beaten for each of two sevens.
+inline constexpr std::size_t max_ends = 9;
 
 // What the ends are worth for one set of marriages shown. More than one only where a side has
 // promised sto, the first marriage counts for it, and it can still choose which that will be.
@@ -30,6 +35,8 @@ struct Plane {
   Cells cells;
   bool is_monotone = true;
   int tens_needed = 0;  // then, for the rank asked for
+  // By place among Task::ends, for the rank asked for: tens in all that bring it there.
+  std::array<std::int8_t, max_ends> needed_at_end{};
   // Not resolved: pairs whose order matters, and the plane after the svršek or král of a suit.
   Bits pending = 0;
   Bits waiting_kings = 0;  // of them: never played before the svršek
@@ -56,9 +63,13 @@ struct Task {
   bool has_trump_seven = false;  // still in play, and the bill may look at it
   bool has_helper_seven = false;
   std::size_t end_without_sevens = 0;
+  std::array<std::uint8_t, max_ends> ends{};  // that can come
+  std::size_t ends_count = 0;
+  std::array<std::uint8_t, end_count> place_of_end{};
 };
 
-// How far the declarer has got. Goal tens: tens he still needs; money: tens he has.
+// How far the declarer has got. Goal tens: tens he still needs; money: tens he has; race: one bit
+// for each of Task::ends, set where it brings the rank asked for.
 struct Progress {
   int tens = 0;
   SevenFate helper_seven = SevenFate::absent;
@@ -75,6 +86,7 @@ struct Features {
   bool ordering = true;  // history included
   bool history = true;
   bool dominance = true;
+  bool seven_race = true;  // tens no longer tell positions apart once only sevens decide
 
   bool operator==(const Features&) const = default;
 };
@@ -143,7 +155,10 @@ class SearchWith {
   template <bool Tracked>
   Bits choices(Bits legal, Bits redundant) const;
   template <Goal G, bool Tracked>
-  std::optional<bool> plain_answer(const Hands& hands, int leader, Progress progress) const;
+  std::optional<bool> plain_answer(const Hands& hands, int leader, Progress progress,
+                                   Bounds& bounds) const;
+  bool is_reached_end(SevenFate trump_seven, Progress progress) const;
+  std::optional<std::uint32_t> race(Progress progress, const Bounds& bounds) const;
   template <Goal G, bool Tracked, class IsOwnTrick>
   Bits undominated(Bits cards, Bits own, Bits others, const IsOwnTrick& is_own_trick) const;
   template <Goal G, bool Tracked, class Next>
@@ -153,6 +168,7 @@ class SearchWith {
   Task task_;
   Ground main_;   // the task's goal
   Ground plain_;  // goal tens
+  Ground race_;
   const Plane* plane_ = nullptr;
   int rank_ = 0;
   std::uint64_t nodes_ = 0;
