@@ -1,7 +1,9 @@
 #include "analyzer/engines/marias/bench/session_bench.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <utility>
 
 #include "analyzer/engines/marias/heuristic/selfplay.h"
 #include "analyzer/judge/review.h"
@@ -28,6 +30,18 @@ std::vector<PlayedDeal> session_of(std::uint64_t seed, int deals) {
   return result;
 }
 
+double seconds_now() {
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now().time_since_epoch();
+  return time.count();
+}
+
+// How long two threads take that fetch jobs in this order whenever they are free.
+double makespan_on_two(const std::vector<double>& jobs) {
+  std::array<double, 2> busy_until{};
+  for (const double job : jobs) *std::ranges::min_element(busy_until) += job;
+  return std::ranges::max(busy_until);
+}
+
 }  // namespace
 
 std::optional<SessionBench> bench_session(std::uint64_t seed, int deals, std::size_t worlds,
@@ -37,26 +51,31 @@ std::optional<SessionBench> bench_session(std::uint64_t seed, int deals, std::si
   settings.worlds = worlds;
   SessionBench result{.deals = static_cast<int>(session.size()), .worlds = worlds};
   std::vector<Review> reviews;
-  const auto judge_all = [&](unsigned threads, const auto& with_review) {
-    double seconds = 0;
-    for (const PlayedDeal& deal : session) {
-      const auto start = std::chrono::steady_clock::now();
-      Review judged = review(deal.record, deal.replay, settings, threads, stop);
-      const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-      seconds += time.count();
-      with_review(std::move(judged), time.count());
-    }
-    return seconds;
-  };
-  result.seconds = judge_all(1, [&](Review judged, double seconds) {
-    reviews.push_back(std::move(judged));
-    result.dearest_deal = std::max(result.dearest_deal, seconds);
-  });
-  if (stop.stop_requested()) return std::nullopt;
-  std::size_t next = 0;
-  result.seconds_on_two = judge_all(
-      2, [&](const Review& judged, double) { result.is_same &= judged == reviews[next++]; });
-  if (stop.stop_requested()) return std::nullopt;
+  double makespan = 0;
+  for (const PlayedDeal& deal : session) {
+    std::vector<double> decisions;
+    const double start = seconds_now();
+    double last = start;
+    ReviewHooks hooks;
+    hooks.verdict = [&](const Verdict&) {
+      const double now = seconds_now();
+      decisions.push_back(now - std::exchange(last, now));
+    };
+    reviews.push_back(review(deal.record, deal.replay, settings, 1, stop, hooks));
+    if (stop.stop_requested()) return std::nullopt;
+    const double end = seconds_now();
+    result.seconds += end - start;
+    result.dearest_deal = std::max(result.dearest_deal, end - start);
+    makespan += makespan_on_two(decisions) + (end - last);
+  }
+  result.speedup_without_load = result.seconds / makespan;
+  const double start = seconds_now();
+  for (std::size_t i = 0; i < session.size(); ++i) {
+    const PlayedDeal& deal = session[i];
+    result.is_same &= review(deal.record, deal.replay, settings, 2, stop) == reviews[i];
+    if (stop.stop_requested()) return std::nullopt;
+  }
+  result.seconds_on_two = seconds_now() - start;
   return result;
 }
 

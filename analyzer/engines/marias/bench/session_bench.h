@@ -14,6 +14,9 @@ struct SessionBench {
   std::size_t worlds = 0;  // a decision at most
   double seconds = 0;      // by the clock, one thread
   double seconds_on_two = 0;
+  // What two idle cores would gain, from the times of the decisions on one: the share of the clock
+  // that other programs take does not show in it.
+  double speedup_without_load = 0;
   double dearest_deal = 0;  // seconds on one thread
   bool is_same = true;      // what both reviews say
 
