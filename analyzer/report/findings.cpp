@@ -5,6 +5,7 @@
 #include <map>
 
 #include "analyzer/report/amounts.h"
+#include "analyzer/report/luck.h"
 #include "analyzer/review/review_tree.h"
 
 namespace kibic {
@@ -219,16 +220,6 @@ std::vector<SeatSummary> summaries(const ReportInput& input, const Story& story)
   return seats;
 }
 
-// "Player: +5 units = +0.18 before the deal, …": where the result came from.
-std::string luck_sentence(const std::string& name, const SeatLuck& luck, const std::string& unit) {
-  const auto amount = [&](double value) { return signed_amount_text(value, unit); };
-  return render(Message(
-      KIBIC_TEXT("{0}: {1} is {2} expected before the deal, {3} by the deal, {4} by later cards, "
-                 "{5} by own decisions and {6} by those of others."),
-      name, amount(luck.sum()), amount(luck.value_before), amount(luck.deal), amount(luck.draws),
-      amount(luck.own_losses), amount(luck.others_losses)));
-}
-
 std::vector<std::string> luck_sentences(const ReportInput& input, const Story& story,
                                         const std::vector<SeatSummary>& seats) {
   std::vector<std::string> sentences;
@@ -237,7 +228,8 @@ std::vector<std::string> luck_sentences(const ReportInput& input, const Story& s
   const auto& by_seat = input.review->luck->by_seat;
   for (std::size_t seat = 0; seat < by_seat.size() && seat < story.names.size(); ++seat) {
     if (seat >= seats.size() || seats[seat].decisions == 0) continue;
-    sentences.push_back(luck_sentence(story.names[seat], by_seat[seat], settlement->unit));
+    sentences.push_back(luck_text(story.names[seat], *input.review, input.replay,
+                                  static_cast<int>(seat), settlement->unit));
   }
   return sentences;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <kainjow/mustache.hpp>
 
+#include "analyzer/parts/parts.h"
 #include "analyzer/report/amounts.h"
 #include "analyzer/report/arrows.h"
 #include "analyzer/report/findings.h"
@@ -426,6 +427,17 @@ std::string page_title(const std::vector<Chapter>& chapters) {
   return render(Message(KIBIC_TEXT("{0} deals: {1}"), chapters.size(), names));
 }
 
+// What the game says of several records together.
+std::vector<std::string> session_sentences(const std::vector<ReportInput>& inputs) {
+  const GameParts* parts = parts_for(inputs.front().record.game);
+  if (inputs.size() < 2 || parts == nullptr || !parts->tell_session) return {};
+  std::vector<ReportInput> same_game;
+  for (const ReportInput& input : inputs) {
+    if (input.record.game == parts->game) same_game.push_back(input);
+  }
+  return parts->tell_session(same_game);
+}
+
 }  // namespace
 
 std::string html_report(const ReportInput& input) {
@@ -443,6 +455,12 @@ std::string html_report(const std::vector<ReportInput>& inputs) {
   page.set("subtitle", subtitle_of(first.input));
   page.set("style", std::string(templates::report_css()));
   page.set("is_session", truth(chapters.size() > 1));
+  const std::vector<std::string> session = session_sentences(inputs);
+  page.set("has_session_text", truth(!session.empty()));
+  page.set("session_title", tr(KIBIC_TEXT("The session")));
+  page.set("session_text", list_of(session, [](const std::string& sentence) {
+             return object(key("sentence", sentence));
+           }));
   page.set("deals_title", tr(KIBIC_TEXT("Deals")));
   page.set("index", list_of(chapters, index_row));
   page.set("deals",

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analyzer/report/luck.h"
 #include "core/base/text.h"
 
 namespace kibic {
@@ -170,7 +171,7 @@ Json json_of(const Verdict& verdict) {
           {"quadrant", nullptr}};  // needs the price of hidden cards, which verdicts do not hold
 }
 
-Json json_of(const SeatLuck& luck) {
+Json json_of(const SeatLuck& luck, double adjusted, std::string_view quadrant) {
   return {{"value_before", luck.value_before},
           {"deal", luck.deal},
           {"draws", luck.draws},
@@ -178,14 +179,22 @@ Json json_of(const SeatLuck& luck) {
           {"others_losses", luck.others_losses},
           {"residual", luck.residual},
           {"hidden_price", or_null(luck.hidden_price)},
-          {"information_luck", or_null(luck.information_luck)}};
+          {"information_luck", or_null(luck.information_luck)},
+          {"luck_adjusted", adjusted},
+          {"quadrant", quadrant.empty() ? Json(nullptr) : Json(quadrant)}};
 }
 
-Json json_of(const std::optional<LuckAccount>& luck) {
-  if (!luck) return nullptr;
+Json account_of(const ReportInput& input) {
+  if (input.review == nullptr || !input.review->luck) return nullptr;
+  const Review& review = *input.review;
   Json by_seat = Json::array();
-  for (const SeatLuck& seat : luck->by_seat) by_seat.push_back(json_of(seat));
-  return {{"from", luck->from}, {"by_seat", by_seat}};
+  int number = 0;
+  for (const SeatLuck& seat : review.luck->by_seat) {
+    by_seat.push_back(json_of(seat, luck_adjusted(review, input.replay, number),
+                              name_of(quadrant_of(review, input.replay, number))));
+    ++number;
+  }
+  return {{"from", review.luck->from}, {"by_seat", by_seat}};
 }
 
 Json reviewed(const ReportInput& input) {
@@ -205,7 +214,7 @@ Json reviewed(const ReportInput& input) {
           {"deal", deal_number(input.record)},
           {"result", result_of(input.replay.final_state())},
           {"decisions", decisions},
-          {"luck", input.review == nullptr ? Json(nullptr) : json_of(input.review->luck)},
+          {"luck", account_of(input)},
           {"accuracy", {{"by_seat", accuracy}}}};
 }
 

@@ -16,7 +16,7 @@ struct SeatLuck {
   double own_losses = 0;     // ≤ 0: what own decisions cost
   double others_losses = 0;  // what the others' decisions cost them and brought this seat
   double residual = 0;       // what the terms leave over; 0 where values are exact
-  // How the open-card losses split: the price of not seeing the cards and the luck of guesses.
+  // Parts of own_losses, signed alike: the price of not seeing the cards, and the luck of guesses.
   std::optional<double> hidden_price;
   std::optional<double> information_luck;
 

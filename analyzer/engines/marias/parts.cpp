@@ -2,11 +2,22 @@
 
 #include "analyzer/engines/marias/art/card_art.h"
 #include "analyzer/engines/marias/judge/judge.h"
+#include "analyzer/engines/marias/luck_story.h"
 #include "analyzer/engines/marias/play/players.h"
 #include "analyzer/engines/marias/solve_request.h"
 #include "analyzer/engines/marias/story/story.h"
 
 namespace kibic::marias {
+namespace {
+
+void tell_with_luck(const ReportInput& input, Story& story) {
+  tell(input, story);
+  for (std::string& note : luck_notes(input, story.names)) {
+    story.notes.push_back(std::move(note));
+  }
+}
+
+}  // namespace
 
 GameParts parts() {
   GameParts parts;
@@ -15,7 +26,8 @@ GameParts parts() {
   parts.players = {std::make_shared<const SearchPlayer>(), std::make_shared<const RulePlayer>()};
   parts.solve = solve_request;
   parts.position_text = position_text;
-  parts.tell = tell;
+  parts.tell = tell_with_luck;
+  parts.tell_session = tell_session;
   parts.position = position_before;
   parts.art = card_art::art;
   parts.art_symbols = card_art::symbols;

@@ -13,6 +13,8 @@ class Judge final : public DecisionJudge {
   std::string version() const override;
   Verdict judge(const Decision& decision, const ReviewSettings& settings,
                 std::stop_token stop) const override;
+  std::optional<LuckAccount> luck(const Replay& replay, const std::vector<Verdict>& verdicts,
+                                  std::stop_token stop) const override;
 };
 
 }  // namespace kibic::marias
