@@ -1,6 +1,9 @@
 #include "analyzer/report/json_report.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "analyzer/report/luck.h"
 #include "core/base/text.h"
@@ -197,6 +200,53 @@ Json account_of(const ReportInput& input) {
   return {{"from", review.luck->from}, {"by_seat", by_seat}};
 }
 
+// What a player's accounts of one game come to over the document.
+struct PlayerLuck {
+  std::string game;
+  std::string unit;
+  std::string player;
+  int deals = 0;
+  double result = 0;
+  double adjusted = 0;
+};
+
+PlayerLuck& luck_of_player(std::vector<PlayerLuck>& players, const std::string& game,
+                           const std::string& unit, const std::string& name) {
+  const auto found = std::ranges::find_if(players, [&](const PlayerLuck& luck) {
+    return luck.game == game && luck.unit == unit && luck.player == name;
+  });
+  if (found != players.end()) return *found;
+  players.push_back({game, unit, name});
+  return players.back();
+}
+
+void add_accounts(const ReportInput& input, std::vector<PlayerLuck>& players) {
+  if (input.review == nullptr || !input.review->luck) return;
+  const auto bill = input.replay.final_state().settlement();
+  const auto& accounts = input.review->luck->by_seat;
+  const std::vector<std::string>& names = input.record.players;
+  for (std::size_t seat = 0; seat < accounts.size() && seat < names.size(); ++seat) {
+    PlayerLuck& sum =
+        luck_of_player(players, input.record.game, bill ? bill->unit : "", names[seat]);
+    ++sum.deals;
+    sum.result += accounts[seat].sum();
+    sum.adjusted += luck_adjusted(*input.review, input.replay, static_cast<int>(seat));
+  }
+}
+
+Json json_of(const std::vector<PlayerLuck>& players) {
+  Json list = Json::array();
+  for (const PlayerLuck& player : players) {
+    list.push_back({{"game", player.game},
+                    {"player", player.player},
+                    {"unit", player.unit},
+                    {"deals", player.deals},
+                    {"result", player.result},
+                    {"luck_adjusted", player.adjusted}});
+  }
+  return list;
+}
+
 Json reviewed(const ReportInput& input) {
   Json decisions = Json::array();
   Json accuracy = Json::array();
@@ -230,6 +280,7 @@ struct JsonDocument::Content {
   Json head;
   Json records = Json::array();
   Json sources = Json::array();
+  std::vector<PlayerLuck> players;
 };
 
 JsonDocument::JsonDocument(std::unique_ptr<Content> content) : content_(std::move(content)) {}
@@ -267,11 +318,13 @@ void JsonDocument::add_source(const SourceReport& source) {
 
 void JsonDocument::add_record(const ReportInput& input) {
   content_->records.push_back(content_->kind == Kind::check ? checked(input) : reviewed(input));
+  add_accounts(input, content_->players);
 }
 
 std::string JsonDocument::text() const {
   Json document = content_->head;
   if (content_->kind != Kind::import) document["records"] = content_->records;
+  if (!content_->players.empty()) document["luck_by_player"] = json_of(content_->players);
   document["sources"] = content_->sources;
   return printed(document);
 }

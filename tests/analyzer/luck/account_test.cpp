@@ -1,6 +1,7 @@
 // The open-card account: every term adds up to the bill, and the values are the reference solver's.
 #include "analyzer/engines/marias/luck/account.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "analyzer/engines/marias/heuristic/selfplay.h"
@@ -115,6 +116,27 @@ TEST_CASE("the accounts of deals that players of every strength played leave not
   }
   CHECK(totals.accounts == 40);
   CHECK(totals.costly > 10);
+}
+
+TEST_CASE("an account costs at most three times the cards of solving its deal once") {
+  std::uint64_t once = 0;
+  std::uint64_t account = 0;
+  for (const GameRecord& record : play_session(9, 40, "licitovany", {}, usual_table())) {
+    const Replay played = replayed(record);
+    const auto lead = std::ranges::find_if(played.states, [](const kibic::State& state) {
+      return state.as<Rules>()->phase == Phase::play;
+    });
+    if (lead == played.states.end()) continue;
+    Solver cold;
+    cold.value(problem_of(*lead->as<Rules>()));
+    once += cold.nodes();
+    Solver shared;
+    REQUIRE(std::holds_alternative<DealAccount>(account_of(played, shared)));
+    account += shared.nodes();
+  }
+  INFO(account << " cards against " << once);
+  CHECK(once > 0);
+  CHECK(account <= 3 * once);
 }
 
 TEST_CASE("the accounts of random deals under random rules leave nothing over") {
