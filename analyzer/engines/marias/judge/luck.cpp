@@ -5,9 +5,10 @@
 namespace kibic::marias {
 namespace {
 
-// A tenth of what verdicts look at; the mean is right for any number, and errors of single cards
-// go out against each other in the sum.
-constexpr std::size_t worlds_of_split = 32;
+// The mean is right for any number, and errors of single cards go out against each other in the
+// sum. With 16 a deal takes 0.05 s on one core (32: 0.1 s), and accounts do not share their work
+// between threads.
+constexpr std::size_t worlds_of_split = 16;
 
 }  // namespace
 
