@@ -172,40 +172,6 @@ bool is_worth_a_look(CardSet hand, const Contract& contract) {
   return hand.in(*contract.trump).size() >= 3;
 }
 
-// The highest rung that the hand should go to; -1: none.
-int highest_rung(const View& view, Rng& rng) {
-  const auto worlds = imagine_talons(view.hand, rng);
-  // Slightly below even: who defends against a bid pays too.
-  const double least = -0.3 * static_cast<double>(view.options->price_hra);
-  int highest = -1;
-  for (const Contract& contract : playable_contracts(view)) {
-    const auto rung = rung_of(contract);
-    if (!rung || !is_worth_a_look(view.hand, contract)) continue;
-    const int index = rung_index(*rung, *view.options);
-    if (index <= highest) continue;
-    if (value_with_talon(view, worlds, contract) > least) highest = index;
-  }
-  return highest;
-}
-
-Action decide_call(const View& view, const std::vector<Action>& legal, Rng& rng) {
-  const int cap = highest_rung(view, rng);
-  const Action* lowest = nullptr;
-  int lowest_index = std::numeric_limits<int>::max();
-  const Action* pass = &legal.front();
-  for (const Action& action : legal) {
-    std::optional<Rung> rung;
-    if (const auto* bid = std::get_if<Bid>(&action)) rung = bid->rung;
-    if (const auto* hold = std::get_if<Hold>(&action)) rung = hold->rung;
-    if (std::holds_alternative<Pass>(action)) pass = &action;
-    if (rung && rung_index(*rung, *view.options) < lowest_index) {
-      lowest = &action;
-      lowest_index = rung_index(*rung, *view.options);
-    }
-  }
-  return lowest != nullptr && lowest_index <= cap ? *lowest : *pass;
-}
-
 Action decide_response(const View& view, const std::vector<Action>& legal, Rng& rng) {
   const auto worlds = imagine_talons(view.hand, rng);
   const bool is_betl_announced = view.contract.has_value();
@@ -222,16 +188,6 @@ Action decide_response(const View& view, const std::vector<Action>& legal, Rng& 
 }
 
 // --- The trump suit of volený, from the first seven cards.
-
-double trump_quality(CardSet hand, Suit suit) {
-  const CardSet trumps = hand.in(suit);
-  double quality = 2.0 * trumps.size() + (suit == Suit::hearts ? 0.5 : 0.0);
-  for (const auto& [rank, worth] :
-       {std::pair{Rank::eso, 1.5}, std::pair{Rank::desitka, 1.0}, std::pair{Rank::seven, 0.8}}) {
-    if (trumps.contains(Card(suit, rank))) quality += worth;
-  }
-  return quality + 0.05 * marriages_of(hand, suit);
-}
 
 Action decide_trump(const View& view, const std::vector<Action>& legal) {
   const Action* chosen = &legal.front();
@@ -256,12 +212,44 @@ Action decide_play(const View& view, const std::vector<Action>& legal, Rng& rng)
 
 }  // namespace
 
+int highest_rung(const View& view, Rng& rng) {
+  const auto worlds = imagine_talons(view.hand, rng);
+  // Slightly below even: who defends against a bid pays too.
+  const double least = -0.3 * static_cast<double>(view.options->price_hra);
+  int highest = -1;
+  for (const Contract& contract : playable_contracts(view)) {
+    const auto rung = rung_of(contract);
+    if (!rung || !is_worth_a_look(view.hand, contract)) continue;
+    const int index = rung_index(*rung, *view.options);
+    if (index <= highest) continue;
+    if (value_with_talon(view, worlds, contract) > least) highest = index;
+  }
+  return highest;
+}
+
+Action call_up_to(int highest, const View& view, const std::vector<Action>& legal) {
+  const Action* lowest = nullptr;
+  int lowest_index = std::numeric_limits<int>::max();
+  const Action* pass = &legal.front();
+  for (const Action& action : legal) {
+    std::optional<Rung> rung;
+    if (const auto* bid = std::get_if<Bid>(&action)) rung = bid->rung;
+    if (const auto* hold = std::get_if<Hold>(&action)) rung = hold->rung;
+    if (std::holds_alternative<Pass>(action)) pass = &action;
+    if (rung && rung_index(*rung, *view.options) < lowest_index) {
+      lowest = &action;
+      lowest_index = rung_index(*rung, *view.options);
+    }
+  }
+  return lowest != nullptr && lowest_index <= highest ? *lowest : *pass;
+}
+
 Action decide(const View& view, const std::vector<Action>& legal, Rng& rng) {
   switch (view.phase) {
     case Phase::trump:
       return decide_trump(view, legal);
     case Phase::bid:
-      return decide_call(view, legal, rng);
+      return call_up_to(highest_rung(view, rng), view, legal);
     case Phase::talon:
       return decide_discard(view, legal);
     case Phase::declare:

@@ -56,7 +56,18 @@ double doubt(const View& view, Part part) {
   return 0.0;
 }
 
-double belief(const View& view, Part part) {
+bool wants(const View& view, const Flek& flek) {
+  return belief_in(view, flek.part) >= belief_asked_for(flek.count);
+}
+
+bool wants(const View& view, const Against& against) {
+  if (against.part != Part::sedma_against || !view.contract->trump) return false;
+  return view.hand.in(*view.contract->trump).size() >= 4 && sharp_in(view.hand) >= 2;
+}
+
+}  // namespace
+
+double belief_in(const View& view, Part part) {
   const bool is_declarer = view.seat == view.declarer;
   if (part == Part::sedma_against || part == Part::sto_against) {
     return is_declarer && view.contract->trump ? 0.12 * view.hand.in(*view.contract->trump).size()
@@ -67,16 +78,9 @@ double belief(const View& view, Part part) {
   return chance_of_part(holding, *view.contract, part);
 }
 
-bool wants(const View& view, const Flek& flek) {
-  return belief(view, flek.part) >= 0.6 + 0.1 * static_cast<double>(flek.count - 1);
+double belief_asked_for(int fleks) {
+  return 0.6 + 0.1 * static_cast<double>(fleks - 1);
 }
-
-bool wants(const View& view, const Against& against) {
-  if (against.part != Part::sedma_against || !view.contract->trump) return false;
-  return view.hand.in(*view.contract->trump).size() >= 4 && sharp_in(view.hand) >= 2;
-}
-
-}  // namespace
 
 Action decide_doubling(const View& view, const std::vector<Action>& legal) {
   for (const Action& action : legal) {

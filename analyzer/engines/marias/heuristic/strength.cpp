@@ -160,6 +160,16 @@ int best_marriage_of(CardSet hand, Suit trump) {
   return marriages_of(hand, trump) > 0 ? 20 : 0;
 }
 
+double trump_quality(CardSet hand, Suit suit) {
+  const CardSet trumps = hand.in(suit);
+  double quality = 2.0 * trumps.size() + (suit == Suit::hearts ? 0.5 : 0.0);
+  for (const auto& [rank, worth] :
+       {std::pair{Rank::eso, 1.5}, std::pair{Rank::desitka, 1.0}, std::pair{Rank::seven, 0.8}}) {
+    if (trumps.contains(Card(suit, rank))) quality += worth;
+  }
+  return quality + 0.05 * marriages_of(hand, suit);
+}
+
 double chance_of_part(const Holding& holding, const Contract& contract, Part part) {
   switch (part) {
     case Part::hra:

@@ -22,6 +22,9 @@ double expected_points(const Holding& holding, Suit trump);
 int marriages_of(CardSet hand, Suit trump);
 int best_marriage_of(CardSet hand, Suit trump);
 
+// How good a suit is as trumps, in points of our own; about 2 for each card.
+double trump_quality(CardSet hand, Suit suit);
+
 // Chance that the declarer makes the part, 0…1.
 double chance_of_part(const Holding& holding, const Contract& contract, Part part);
 

@@ -1,5 +1,4 @@
-// The judge of mariáš: card play by exact solution of every world that the seat could not exclude.
-// Other decisions get no verdict yet, and say so.
+// The judge of mariáš: every decision by its mean value in worlds that the seat could not exclude.
 #pragma once
 
 #include "core/ports/engine.h"

@@ -47,4 +47,23 @@ double unit_stake(const State& state, int seat) {
   return std::max(1.0, sum);
 }
 
+double stake_before_play(const State& state, int seat) {
+  if (state.contract) return unit_stake(state, seat);
+  Contract spoken_of{ContractKind::hra, state.chosen_trump, std::nullopt};
+  if (state.is_durch_needed) spoken_of.kind = ContractKind::betl;
+  bool is_better = seat == state.chooser && state.chosen_trump == Suit::hearts;
+  if (state.options->variant == Variant::licitovany) {
+    const Rung rung = state.auction.rung.value_or(Rung{ContractKind::sedma, false});
+    spoken_of.kind = rung.kind;
+    is_better = rung.is_better;
+  }
+  double sum = 0;
+  for (const Part part : parts_of(spoken_of.kind)) {
+    sum += static_cast<double>(price_of(part, *state.options));
+  }
+  if (is_better && has_trump(spoken_of.kind)) sum *= 2;
+  if (state.phase != Phase::respond) sum *= 2;
+  return std::max(1.0, sum);
+}
+
 }  // namespace kibic::marias

@@ -14,4 +14,11 @@ namespace kibic::marias {
 // not count. At least 1, so that shares of it exist at any prices. REQUIRES: a contract.
 double unit_stake(const State& state, int seat);
 
+// The same where no contract stands yet, as if the seat's side won by simply making what is spoken
+// of: in licitovaný the rung named last (sedma before any), in volený a hra, or the betl that a
+// durch would take over. Hearts count twice when the rung is lepší or the seat knows that they were
+// chosen. Who bids, chooses, discards or announces is counted as the declarer.
+// REQUIRES: a phase before the play.
+double stake_before_play(const State& state, int seat);
+
 }  // namespace kibic::marias

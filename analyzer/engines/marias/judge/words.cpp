@@ -1,9 +1,8 @@
 #include "analyzer/engines/marias/judge/words.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
+#include "analyzer/engines/marias/judge/common.h"
 #include "core/games/marias/words.h"
 
 namespace kibic::marias {
@@ -41,27 +40,6 @@ constexpr ErrorText talon_known{
                "rule out, mostly when {6} lies in the talon."),
     KIBIC_TEXT("{0} costs {1} {2} on average: {3} does better in {4} % of the deals you could not "
                "rule out, mostly when {6} lies in the talon. This time it did no harm.")};
-
-// With as many places as reports give amounts of that size and unit, so that one price never
-// stands in two forms, and without zeros at the end.
-std::string amount(double value, const std::string& unit) {
-  const double size = std::abs(value);
-  const int places = unit == "hal" ? (size < 10 ? 1 : 0) : (size < 1 ? 2 : 1);
-  std::string text = fmt::format("{:.{}f}", value, places);
-  if (places > 0) {
-    while (text.ends_with('0')) text.pop_back();
-    if (text.ends_with('.')) text.pop_back();
-  }
-  return text == "-0" ? "0" : text;
-}
-
-// Whole per cent, but never 0 or 100 for what is neither.
-std::string per_cent(double share) {
-  const auto rounded = static_cast<int>(std::lround(share * 100));
-  if (share > 0 && rounded == 0) return "1";
-  if (share < 1 && rounded == 100) return "99";
-  return fmt::format("{}", rounded);
-}
 
 std::string name_at(const Findings& f, int seat) {
   const auto index = static_cast<std::size_t>(seat);

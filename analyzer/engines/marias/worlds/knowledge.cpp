@@ -13,6 +13,11 @@ class Reasoner {
  public:
   Reasoner(const View& view, Knowledge& knowledge) : view_(view), knowledge_(knowledge) {}
 
+  void run_before_play() {
+    exclude_given_away();
+    exclude_sharp_question();
+  }
+
   void run() {
     exclude_given_away();
     if (view_.contract->trump) {
@@ -57,6 +62,14 @@ class Reasoner {
       const int seat = knowledge_.seat_at(place);
       if (seat != *taker) lacks(seat, view_.own_discard);
     }
+  }
+
+  // Volený: who asks "barva?" means a game with trumps, so no sharp card of his lies in the talon.
+  void exclude_sharp_question() {
+    const bool is_question = view_.phase == Phase::respond && !view_.contract;
+    const bool is_first = std::ranges::all_of(
+        view_.responses, [](const std::pair<int, bool>& answer) { return answer.second; });
+    if (is_question && is_first) exclude(HiddenPlace::talon, CardSet::sharp());
   }
 
   // Rule book 1.6: no eso, no desítka and no announced seven may be discarded.
@@ -224,6 +237,20 @@ std::optional<Knowledge> knowledge_of(const View& view, CardSet gone) {
     }
   }
   Reasoner(view, knowledge).run();
+  return knowledge;
+}
+
+std::optional<Knowledge> knowledge_before_play(const View& view) {
+  constexpr int hand_size = 10;
+  Knowledge knowledge;
+  knowledge.seat = view.seat;
+  knowledge.own = view.hand;
+  if (view.talon && view.talon->size() == 2) knowledge.talon = view.talon;
+  knowledge.hidden = CardSet::all() - view.hand - knowledge.talon.value_or(CardSet());
+  const int talon = knowledge.hidden.size() - 2 * hand_size;
+  knowledge.sizes = {hand_size, hand_size, talon};
+  if (talon < 0 || view.hand.size() < 7 || view.first_trick > 1) return std::nullopt;
+  Reasoner(view, knowledge).run_before_play();
   return knowledge;
 }
 

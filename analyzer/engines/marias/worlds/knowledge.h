@@ -37,10 +37,14 @@ struct Knowledge {
   HiddenPlace place_of(int other) const { return static_cast<HiddenPlace>((other - seat + 2) % 3); }
 };
 
-// REQUIRES: phase play. `gone` are the cards that left the game before a record that begins in the
-// middle; the seat saw them go. No value if the cards do not add up: the view then belongs to a
-// record in which cards are missing.
+// REQUIRES: phase flek or play. `gone` are the cards that left the game before a record that begins
+// in the middle; the seat saw them go. No value if the cards do not add up: the view then belongs
+// to a record in which cards are missing.
 std::optional<Knowledge> knowledge_of(const View& view, CardSet gone = {});
+
+// The same in a phase before the contract stands: trump, bid, talon, declare or respond. Where the
+// chooser of volený has seen seven of his cards only, the place `talon` holds the other five.
+std::optional<Knowledge> knowledge_before_play(const View& view);
 
 // Cards that are neither in a hand nor in the talon nor in a recorded trick: played before the
 // record begins. Empty for a record from its beginning.
