@@ -1,7 +1,8 @@
 #include "core/games/klokan/moves.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <bit>
+#include <cstdint>
 #include <unordered_set>
 
 #include "core/games/klokan/jumps.h"
@@ -23,7 +24,7 @@ class Stages {
  public:
   void start(Square from) {
     stages_.clear();
-    if (!place_of_.empty()) place_of_.clear();
+    if (is_hashed_) forget_places();
     stages_.push_back({0, bit(from), 0});
   }
   std::size_t size() const { return stages_.size(); }
@@ -37,7 +38,8 @@ class Stages {
 
  private:
   // Most stones capture in very few ways; a table pays only beyond that.
-  static constexpr std::size_t few = 24;
+  static constexpr std::size_t few = 8;
+  static constexpr std::size_t usual_slots = 1024;
 
   std::size_t place_of(Squares captured) {
     if (stages_.size() <= few) {
@@ -45,19 +47,38 @@ class Stages {
         if (stages_[i].captured == captured) return i;
       }
     } else {
-      if (place_of_.empty()) {
-        for (std::size_t i = 0; i < stages_.size(); ++i) place_of_[stages_[i].captured] = i;
-      }
-      const auto found = place_of_.find(captured);
-      if (found != place_of_.end()) return found->second;
-      place_of_[captured] = stages_.size();
+      if (!is_hashed_ || 2 * stages_.size() > slots_.size()) hash_places();
+      std::uint32_t& slot = slot_of(captured);
+      if (slot != 0) return slot;
+      slot = static_cast<std::uint32_t>(stages_.size());
     }
     stages_.push_back({captured, 0, 0});
     return stages_.size() - 1;
   }
 
+  // Where the place of the captured set is, or belongs: the next free slot from its own on.
+  std::uint32_t& slot_of(Squares captured) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t i = (captured * 0x9E3779B97F4A7C15U) >> 32U & mask;
+    while (slots_[i] != 0 && stages_[slots_[i]].captured != captured) i = (i + 1) & mask;
+    return slots_[i];
+  }
+  void hash_places() {
+    slots_.assign(std::max(usual_slots, 4 * std::bit_ceil(stages_.size())), 0);
+    is_hashed_ = true;
+    for (std::size_t i = 1; i < stages_.size(); ++i) {
+      slot_of(stages_[i].captured) = static_cast<std::uint32_t>(i);
+    }
+  }
+  void forget_places() {
+    // Positions made to have very many are rare; nobody else should pay for them.
+    if (slots_.size() > usual_slots) slots_ = {};
+    is_hashed_ = false;
+  }
+
   std::vector<Stage> stages_;
-  std::unordered_map<Squares, std::size_t> place_of_;
+  std::vector<std::uint32_t> slots_;  // places, a power of two of them; 0: free
+  bool is_hashed_ = false;
 };
 
 Stages& stages_of_this_thread() {
@@ -283,6 +304,12 @@ bool is_countable(const Options& options) {
   return options.revisit == Revisit::position && options.force == Force::none;
 }
 
+// Gains are told by captures and marks stage by stage.
+bool lists_gains(const Options& options) {
+  return is_countable(options) && !options.is_positional() &&
+         options.doubled_when == DoubledWhen::landing;
+}
+
 }  // namespace
 
 Board after(const Board& board, const HalfMove& move) {
@@ -315,6 +342,31 @@ void list_half_moves(const Board& board, const Options& options, std::vector<Hal
   if (needed > 0) {
     std::erase_if(moves, [&](const HalfMove& move) { return count(move.captured) < needed; });
   }
+}
+
+void list_gains(const Board& board, const Options& options, int least,
+                std::vector<HalfMove>& moves) {
+  moves.clear();
+  if (!lists_gains(options)) {
+    list_half_moves(board, options, moves);
+    std::erase_if(moves, [&](const HalfMove& move) {
+      return gain_of(board, move) < least || !is_progress(board, move, options);
+    });
+    return;
+  }
+  for_each_stage(board, options,
+                 [&](Square from, bool marks, Squares captured, Squares plain, Squares doubled) {
+                   const int gain = count(captured) + count(captured & board.doubled);
+                   if (gain + (marks ? 1 : 0) < least) return;
+                   if (gain < least || captured == 0) plain = 0;
+                   if (captured == 0 && !marks) return;
+                   for (Squares rest = plain; rest != 0; rest &= rest - 1) {
+                     moves.push_back({from, first(rest), false, captured});
+                   }
+                   for (Squares rest = doubled; rest != 0; rest &= rest - 1) {
+                     moves.push_back({from, first(rest), marks, captured});
+                   }
+                 });
 }
 
 std::vector<HalfMove> half_moves(const Board& board, const Options& options) {

@@ -34,6 +34,14 @@ std::vector<HalfMove> half_moves(const Board& board, const Options& options);
 // The same into a list that keeps its memory. Replaces what was in it.
 void list_half_moves(const Board& board, const Options& options, std::vector<HalfMove>& moves);
 
+// What the half-move gains at once, in stones: a doubled one is two, to double one is one.
+inline int gain_of(const Board& board, const HalfMove& move) {
+  return count(move.captured) + count(move.captured & board.doubled) + (move.doubles ? 1 : 0);
+}
+// The half-moves that are progress and gain no less than that; replaces what was in the list.
+void list_gains(const Board& board, const Options& options, int least,
+                std::vector<HalfMove>& moves);
+
 // How many stones a half-move has to capture (A13); 0 unless the option force asks for it.
 int captures_needed(const Board& board, const Options& options);
 

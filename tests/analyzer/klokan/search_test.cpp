@@ -244,6 +244,70 @@ TEST_CASE("a search that may look at few positions says that it is not complete"
   CHECK_FALSE(search.values(state, moves_of(state), {8, 0, 0}, stop.get_token()).is_complete);
 }
 
+TEST_CASE("half-moves that gain are those of the whole list, under every rule option") {
+  Rng rng(21);
+  for (const RuleSet& rules : rule_sets()) {
+    for (int i = 0; i < 12; ++i) {
+      const State state = random_position(rng, 6, rules);
+      const Options& options = *state.options;
+      const int least = i % 4;
+      INFO(text_of(rules) << to_string(state) << " least " << least);
+      std::vector<HalfMove> expected = half_moves(state.board, options);
+      std::erase_if(expected, [&](const HalfMove& move) {
+        return gain_of(state.board, move) < least || !is_progress(state.board, move, options);
+      });
+      std::vector<HalfMove> found;
+      list_gains(state.board, options, least, found);
+      CHECK(found == expected);
+    }
+  }
+}
+
+TEST_CASE("mirrored positions share a key on the way from the first position") {
+  const State state = position("start");
+  Rng rng(22);
+  Track here(state);
+  Track there(state);
+  for (int i = 0; i < 60 && !here.here().is_over; ++i) {
+    std::vector<HalfMove> moves;
+    here.list_moves(moves);
+    const HalfMove move = moves[rng.below(moves.size())];
+    here.go(move);
+    there.go(mirrored(move));
+    INFO(to_string(here.here().board));
+    REQUIRE(there.here().board == mirrored(here.here().board));
+    REQUIRE(there.key(3) == here.key(3));
+    REQUIRE((here.is_mirrored() != there.is_mirrored() || here.here().board == there.here().board));
+  }
+}
+
+TEST_CASE("a selective search never loses the half-moves it is asked about, and repeats itself") {
+  Rng rng(23);
+  Search used(selective_settings());
+  int near = 0;
+  int compared = 0;
+  for (int i = 1; i < 10; ++i) {
+    const State state = after_random(position("start"), 6 * i, rng);
+    if (state.ending) continue;
+    INFO(to_string(state));
+    const std::vector<HalfMove> moves = moves_of(state);
+    const Values values = used.values(state, moves, {5, 0, 0, 2, moves.size() - 1});
+    CHECK(values.is_complete);
+    CHECK_FALSE(values.moves.back().is_at_most);
+    Search fresh(selective_settings());
+    const Values again = fresh.values(state, moves, {5, 0, 0, 2, moves.size() - 1});
+    CHECK(again.nodes == values.nodes);
+    Search whole;
+    const Values exact = whole.values(state, moves, {5, 0, 0, 2, moves.size() - 1});
+    CHECK(values.nodes < exact.nodes);
+    // Most values are those of the whole search.
+    if (values.moves.back().value == exact.moves.back().value) ++near;
+    ++compared;
+  }
+  CHECK(compared > 5);
+  CHECK(2 * near > compared);
+}
+
 TEST_CASE("mirrored positions with sides changed are worth the same by the evaluation") {
   Rng rng(9);
   for (int i = 0; i < 100; ++i) {

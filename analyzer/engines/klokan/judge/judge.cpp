@@ -20,13 +20,14 @@ using klokan::MoveValue;
 using klokan::NamedMove;
 
 constexpr std::uint64_t nodes_to_solve = 100'000;
-// The best half-move and the next few are valued exactly, and the one played; of the others it is
-// proved that they are no better.
-constexpr std::size_t exact_ones = 4;
-// Wide middle games take more than a review can spend on them. There the search stops at the last
+// A verdict needs the best half-move, the second best (was it the only good one?) and the one
+// played; of the others it is proved that they are no better.
+constexpr std::size_t exact_ones = 2;
+// Positions made to be wide would take more than a review can spend on them; those of games take a
+// tenth of it (`kibic bench klokan-review` prints the dearest). There the search stops at the last
 // depth that all half-moves had, and the reason states that depth. Counted in nodes, so that the
 // verdict is the same on every machine.
-constexpr std::uint64_t usual_nodes = 400'000;
+constexpr std::uint64_t usual_nodes = 4'000'000;
 // Lines are kept for these, best first, and for the half-move played: a position may have a
 // thousand others that nobody asks about.
 constexpr std::size_t most_lines = 8;
@@ -41,7 +42,7 @@ klokan::SearchLimits limits_of(const std::string& level) {
 
 // Tables are megabytes; every search starts with an empty one.
 klokan::Search& search_of_this_thread() {
-  thread_local klokan::Search search;
+  thread_local klokan::Search search(klokan::selective_settings());
   return search;
 }
 
@@ -275,7 +276,7 @@ void HalfMoveJudge::explain() {
 namespace klokan {
 
 std::string Judge::version() const {
-  return "kibic-klokan 0.2";
+  return "kibic-klokan 0.3";
 }
 
 Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,

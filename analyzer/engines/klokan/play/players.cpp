@@ -28,7 +28,7 @@ Rng stream(const kibic::State& state, int seat, std::uint64_t seed) {
 
 // Tables are megabytes and every search starts with an empty one.
 Search& search_of_this_thread() {
-  thread_local Search search;
+  thread_local Search search(selective_settings());
   return search;
 }
 

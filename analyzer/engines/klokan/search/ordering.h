@@ -17,7 +17,9 @@ class Ordering {
   // A half-move that was good enough to end a search of `depth` at `ply`. REQUIRES: no progress.
   void reward(Side side, const HalfMove& move, int depth, std::size_t ply);
 
-  std::int32_t score(const Board& board, const HalfMove& move, std::size_t ply) const;
+  // `exposed`: see exposed_squares().
+  std::int32_t score(const Board& board, const HalfMove& move, Squares exposed,
+                     std::size_t ply) const;
 
  private:
   using Killers = std::array<HalfMove, 2>;
@@ -31,12 +33,6 @@ class Ordering {
 // memory from one list to the next.
 class Queue {
  public:
-  struct Item {
-    HalfMove move;
-    std::int32_t score = 0;
-    std::int32_t place = 0;
-  };
-
   // The half-moves of the board to hand out; may be changed until start().
   std::vector<HalfMove>& moves() { return moves_; }
   void start(const Ordering& ordering, const Board& board, std::size_t ply);
@@ -45,13 +41,12 @@ class Queue {
 
  private:
   std::vector<HalfMove> moves_;
-  std::vector<Item> items_;
-  std::size_t next_ = 0;
+  // What is left: the score, and below it the place in the list, so that of equals the first has
+  // the highest key.
+  std::vector<std::uint64_t> keys_;
 };
 
-// What the half-move gains at once, in stones.
-inline int gain_of(const Board& board, const HalfMove& move) {
-  return count(move.captured) + count(move.captured & board.doubled) + (move.doubles ? 1 : 0);
-}
+// Squares on which an enemy's single jump captures what stands there, as the other stones stand.
+Squares exposed_squares(const Board& board);
 
 }  // namespace kibic::klokan

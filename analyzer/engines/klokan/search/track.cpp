@@ -13,9 +13,12 @@ constexpr std::size_t usual_depth = 64;
 
 }  // namespace
 
-Track::Track(const State& state) : options_(*state.options) {
+Track::Track(const State& state)
+    : options_(*state.options),
+      has_twins_(!options_.looks_back() && mirrored(state.board) == state.board) {
   places_.reserve(usual_depth);
-  Place place{state.board, key_of(state.board), state.quiet, state.extra, state.ending.has_value()};
+  Place place{state.board, key_of(state.board), key_of(state.board),
+              state.quiet, state.extra,         state.ending.has_value()};
   for (const Board& board : state.past) {
     past_.push_back(key_of(board));
     place.past_key += mixed(past_.back());
@@ -62,6 +65,7 @@ void Track::settle(Place& place) const {
   Place waiting = place;
   waiting.board.to_move = other(place.board.to_move);
   waiting.key ^= zobrist_keys.black_to_move;
+  waiting.mirrored ^= zobrist_keys.black_to_move;
   const bool waits = options_.stuck == Stuck::five && place.extra < most_extra;
   if (!waits || !has_half_move(waiting)) {
     place.is_over = true;
@@ -75,6 +79,7 @@ void Track::go(const HalfMove& move) {
   const Place& from = here();
   Place next = from;
   next.key = key_after(from.key, from.board, move);
+  if (has_twins_) next.mirrored = key_after(from.mirrored, from.board, move, 7);
   next.board = after(from.board, move);
   next.quiet = is_progress(from.board, move, options_) ? 0 : from.quiet + 1;
   if (options_.looks_back()) {
@@ -90,6 +95,17 @@ void Track::go(const HalfMove& move) {
   places_.push_back(next);
 }
 
+bool Track::pass() {
+  Place next = here();
+  next.board.to_move = other(next.board.to_move);
+  if (!can_move(next.board)) return false;
+  next.key ^= zobrist_keys.black_to_move;
+  next.mirrored ^= zobrist_keys.black_to_move;
+  ++next.quiet;
+  places_.push_back(next);
+  return true;
+}
+
 void Track::back() {
   places_.pop_back();
   if (options_.looks_back()) past_.pop_back();
@@ -97,6 +113,15 @@ void Track::back() {
 
 void Track::list_moves(std::vector<HalfMove>& moves) const {
   list_half_moves(here().board, options_, moves);
+  drop_forbidden(moves);
+}
+
+void Track::list_gains(int least, std::vector<HalfMove>& moves) const {
+  klokan::list_gains(here().board, options_, least, moves);
+  drop_forbidden(moves);
+}
+
+void Track::drop_forbidden(std::vector<HalfMove>& moves) const {
   if (options_.repetitions_forbid > 0) {
     std::erase_if(moves, [&](const HalfMove& move) { return !may_go(move); });
   }
@@ -111,7 +136,7 @@ int Track::count() const {
 
 std::uint64_t Track::key(int depth) const {
   const Place& place = here();
-  std::uint64_t key = place.key;
+  std::uint64_t key = is_mirrored() ? place.mirrored : place.key;
   if (options_.quiet > 0 && place.quiet + depth >= options_.quiet) {
     key ^= mixed(static_cast<std::uint64_t>(place.quiet) + 1000);
   }

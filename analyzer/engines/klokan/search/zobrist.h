@@ -47,17 +47,42 @@ inline std::uint64_t key_of(const Board& board) {
   return key;
 }
 
-// The key after the half-move, from the key before it.
-inline std::uint64_t key_after(std::uint64_t key, const Board& board, const HalfMove& move) {
+// Left and right exchanged, which the rules do not notice.
+constexpr Square mirrored(Square square) {
+  return square ^ 7U;
+}
+constexpr Squares mirrored(Squares squares) {
+  constexpr Squares odd_files = 0x5555555555555555U;
+  constexpr Squares odd_pairs = 0x3333333333333333U;
+  constexpr Squares left_half = 0x0F0F0F0F0F0F0F0FU;
+  squares = ((squares >> 1U) & odd_files) | ((squares & odd_files) << 1U);
+  squares = ((squares >> 2U) & odd_pairs) | ((squares & odd_pairs) << 2U);
+  return ((squares >> 4U) & left_half) | ((squares & left_half) << 4U);
+}
+inline HalfMove mirrored(const HalfMove& move) {
+  return {mirrored(move.from), mirrored(move.to), move.doubles, mirrored(move.captured)};
+}
+inline Board mirrored(const Board& board) {
+  return {{mirrored(board.stones[0]), mirrored(board.stones[1])},
+          mirrored(board.doubled),
+          board.to_move};
+}
+
+// The key after the half-move, from the key before it; with flip = 7, those of the mirrored board
+// after the mirrored half-move.
+inline std::uint64_t key_after(std::uint64_t key, const Board& board, const HalfMove& move,
+                               unsigned flip = 0) {
   const auto& own = zobrist_keys.stone[index_of(board.to_move)];
   const auto& enemy = zobrist_keys.stone[index_of(other(board.to_move))];
+  const auto& doubled = zobrist_keys.doubled;
   const bool was_doubled = (board.doubled & bit(move.from)) != 0;
-  key ^= zobrist_keys.black_to_move ^ own[move.from] ^ own[move.to];
-  if (was_doubled) key ^= zobrist_keys.doubled[move.from];
-  if (was_doubled || move.doubles) key ^= zobrist_keys.doubled[move.to];
-  for (Squares rest = move.captured; rest != 0; rest &= rest - 1) key ^= enemy[first(rest)];
-  for (Squares rest = move.captured & board.doubled; rest != 0; rest &= rest - 1) {
-    key ^= zobrist_keys.doubled[first(rest)];
+  key ^= zobrist_keys.black_to_move ^ own[move.from ^ flip] ^ own[move.to ^ flip];
+  if (was_doubled) key ^= doubled[move.from ^ flip];
+  if (was_doubled || move.doubles) key ^= doubled[move.to ^ flip];
+  for (Squares rest = move.captured; rest != 0; rest &= rest - 1) {
+    const unsigned square = first(rest) ^ flip;
+    key ^= enemy[square];
+    if ((board.doubled & rest & (~rest + 1)) != 0) key ^= doubled[square];
   }
   return key;
 }
