@@ -70,6 +70,7 @@ class PreplayJudge {
   void report_hindsight();
   bool are_true_cards_known() const;
   void explain();
+  void tell_part(const Action& best);
   kibic::Action text_of(const Action& action) const { return {Rules::format(state_, action)}; }
   Candidate candidate_of(std::size_t option) const;
   void not_judged(Message why) { verdict_.why = std::move(why); }
@@ -380,6 +381,30 @@ void PreplayJudge::explain() {
     findings.next_best_loss = assessment_.next_best_loss;
   }
   verdict_.why = explain_before_play(findings);
+  if (is_error(verdict_.grade)) tell_part(best.action);
+}
+
+// A flek stands and falls with how often its part is made. Betl and durch are not only valued on
+// open cards, so a share on open cards would explain nothing.
+void PreplayJudge::tell_part(const Action& best) {
+  constexpr std::size_t most = 32;
+  const auto* flek = std::get_if<Flek>(&best);
+  if (flek == nullptr) flek = std::get_if<Flek>(&*played_);
+  if (flek == nullptr || !has_trump(state_.contract->kind)) return;
+  const std::string_view part = name_of(flek->part);
+  const Plan& plan = plans_[row_plans_[table_.played]];
+  std::size_t seen = 0;
+  std::size_t made = 0;
+  for (std::size_t j = 0; j < std::min(most, rollouts_.size()); ++j) {
+    const auto bill = open_bill(rollouts_[j].carried_on(plan), solver_of_this_thread());
+    const auto found = std::ranges::find(bill.parts, part, &SettlementPart::name);
+    if (found == bill.parts.end()) continue;
+    ++seen;
+    made += found->is_won ? 1 : 0;
+  }
+  if (seen == 0) return;
+  const PartShare share{flek->part, static_cast<double>(made) / static_cast<double>(seen)};
+  verdict_.remarks.push_back(explain_part(share, seen, decision_.seat == state_.declarer));
 }
 
 }  // namespace

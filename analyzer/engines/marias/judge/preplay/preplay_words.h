@@ -40,7 +40,7 @@ Message explain_before_play(const PreplayFindings& findings);
 // Where nobody has decided yet.
 Message explain_open_before_play(const PreplayFindings& findings);
 
-// How often each part was made with the option played: "In these deals hra is made in 78 %."
+// How often a part is made on open cards after what was said.
 struct PartShare {
   Part part = Part::hra;
   double made = 0;  // by the side that announced it, 0…1

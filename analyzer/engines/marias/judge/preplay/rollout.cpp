@@ -100,6 +100,15 @@ std::optional<double> value_at_lead(const State& state, int seat, std::uint64_t 
   return static_cast<double>(bill->by_seat[at(seat)]);
 }
 
+Settlement open_bill(State state, Solver& solver) {
+  if (state.phase == Phase::play) {
+    for (const Card card : solver.line(problem_of(state))) {
+      state = Rules::apply(state, state.to_act, Play{card});
+    }
+  }
+  return Rules::settlement(state).value_or(Settlement());
+}
+
 std::optional<Action> towards(const Contract& contract, const std::vector<Action>& legal) {
   const auto names_it = [&](const Action& action) {
     const auto* declare = std::get_if<Declare>(&action);

@@ -10,6 +10,7 @@
 #include "analyzer/engines/marias/solver/solver.h"
 #include "core/games/marias/action.h"
 #include "core/games/marias/state.h"
+#include "core/model/settlement.h"
 
 namespace kibic::marias {
 
@@ -52,6 +53,9 @@ class Rollout {
 // durch. No value: the solver gave up.
 std::optional<double> value_at_lead(const State& state, int seat, std::uint64_t seed,
                                     Solver& solver);
+
+// The bill after best play on open cards from here. REQUIRES: the first lead, or the end of a deal.
+Settlement open_bill(State state, Solver& solver);
 
 // The action that leads to the contract: announcing it, or asking "barva?" before. No value: it is
 // not to be had now.
