@@ -103,6 +103,24 @@ TEST_CASE("twins are discarded as one and no discard is lost") {
   CHECK(options.size() < legal.size());  // nine and eight of bells are twins
 }
 
+TEST_CASE("where the rules of thumb chose the same, a mark is one class milder than its price") {
+  int milder = 0;
+  for (std::uint64_t seed = 1; seed <= 16; ++seed) {
+    const GameRecord record = deal(seed);
+    for (const Verdict& verdict : test::reviewed(record, 64).verdicts) {
+      if (verdict.phase == "play" || !verdict.heuristic || !verdict.loss) continue;
+      if (verdict.heuristic->action != verdict.played) continue;
+      INFO("seed " << seed << ", event " << verdict.event);
+      CHECK(verdict.grade != Grade::blunder);
+      CHECK(verdict.mark != Mark::very_bad);
+      milder += std::ranges::any_of(verdict.remarks, [](const Message& remark) {
+        return render(remark).find("one class milder") != std::string::npos;
+      });
+    }
+  }
+  CHECK(milder > 0);
+}
+
 TEST_CASE("the true deal is possible before every decision of 200 deals") {
   int looked_at = 0;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {

@@ -64,6 +64,7 @@ class PreplayJudge {
   void assess_now(const Race& race);
   std::vector<double> policy() const;
   bool is_obvious() const;
+  void soften();
   void report(const Race& race);
   void report_candidates();
   void report_others(const Race& race);
@@ -265,6 +266,33 @@ bool PreplayJudge::is_obvious() const {
   return is_praise && advice_ && options_[*played_option_].action == advice_->action;
 }
 
+// The values of choices before the play rest on how rules of thumb carry on. Where these rules
+// would have chosen the same, the two engines speak against each other, and a mark needs the
+// stronger evidence: it is one class milder.
+void PreplayJudge::soften() {
+  if (!is_error(verdict_.grade) || !advice_) return;
+  if (options_[*played_option_].action != advice_->action) return;
+  switch (verdict_.grade) {
+    case Grade::blunder:
+      verdict_.grade = Grade::mistake;
+      break;
+    case Grade::mistake:
+      verdict_.grade = Grade::inaccuracy;
+      break;
+    default:
+      verdict_.grade = Grade::too_close;
+      break;
+  }
+  if (verdict_.mark == Mark::very_bad) {
+    verdict_.mark = Mark::bad;
+  } else {
+    verdict_.mark = verdict_.mark == Mark::bad ? Mark::dubious : Mark::none;
+  }
+  verdict_.remarks.push_back(Message(
+      KIBIC_TEXT("The rules of thumb chose the same, so the mark is one class milder than the "
+                 "price alone would have it.")));
+}
+
 void PreplayJudge::report(const Race& race) {
   verdict_.stake = table_.stake;
   if (!is_open()) {
@@ -272,6 +300,7 @@ void PreplayJudge::report(const Race& race) {
     verdict_.interval = assessment_.loss_interval;
     verdict_.grade = assessment_.grade;
     verdict_.mark = is_obvious() ? Mark::none : assessment_.mark;
+    soften();
   }
   verdict_.worlds = table_.values.front().size();
   if (advice_) {
