@@ -148,7 +148,7 @@ std::vector<BenchResult> run_search(const BenchSettings& settings) {
   const double rate = as_double(all.nodes) / all_seconds;
   result.text = fmt::format(
       "depth {} from the start: {} nodes ({:.2f} s) against {} of plain alpha-beta ({:.2f} s), 1/"
-      "{:.0f}, values {}\n    every half-move as the judge does it: {} nodes, {:.2f} s, {:.1f} M "
+      "{:.1f}, values {}\n    every half-move as the judge does it: {} nodes, {:.2f} s, {:.1f} M "
       "nodes/s",
       depth, found.nodes, seconds, reference.nodes(), plain_seconds, ratio,
       result.is_wrong ? "UNEQUAL" : "equal", all.nodes, all_seconds, rate / 1e6);
