@@ -11,6 +11,7 @@
 #include <memory>
 #include <numeric>
 
+#include "gui/wx/axis_painter.h"
 #include "gui/wx/fitted.h"
 #include "gui/wx/mark_badge.h"
 #include "gui/wx/words.h"
@@ -18,9 +19,6 @@
 namespace kibic::gui {
 namespace {
 
-// Seats are told apart by the dash of their lines too.
-constexpr std::array dashes{wxPENSTYLE_SHORT_DASH, wxPENSTYLE_DOT_DASH, wxPENSTYLE_LONG_DASH,
-                            wxPENSTYLE_DOT};
 constexpr unsigned char band_alpha = 150;  // of 255
 
 wxColour faded(const wxColour& colour, unsigned char alpha) {
@@ -91,8 +89,7 @@ wxRect GraphPanel::plot() const {
 }
 
 int GraphPanel::y_of(double value) const {
-  const wxRect area = plot();
-  return area.y + wxRound((axis_.high - value) / (axis_.high - axis_.low) * area.height);
+  return place_of(value, axis_, plot());
 }
 
 int GraphPanel::x_of(const GraphPoint& point) const {
@@ -127,7 +124,7 @@ Axis GraphPanel::axis_of_points() const {
     if (point.played) take(*point.played);
     for (const double loss : point.loss_by_seat) take(loss);
   }
-  return axis_of(low, high, std::clamp(plot().height * 10 / (13 * GetCharHeight()), 2, 8));
+  return axis_of(low, high, steps_in(plot(), *this));
 }
 
 // The topmost one names the unit.
@@ -139,7 +136,8 @@ wxString GraphPanel::label_of(double tick) const {
 
 wxPen GraphPanel::pen_of_seat(int which, int width) const {
   const auto seat = static_cast<std::size_t>(which);
-  return {theme_.seats[seat % theme_.seats.size()], FromDIP(width), dashes[seat % dashes.size()]};
+  return {theme_.seats[seat % theme_.seats.size()], FromDIP(width),
+          seat_dashes[seat % seat_dashes.size()]};
 }
 
 bool GraphPanel::has_judged() const {
@@ -181,11 +179,9 @@ void GraphPanel::paint_picture(wxDC& dc) {
     return;
   }
   axis_ = axis_of_points();
-  labels_width_ = 0;
-  for (const double tick : axis_.ticks()) {
-    labels_width_ = std::max(labels_width_, dc.GetTextExtent(label_of(tick)).x);
-  }
-  paint_axes(dc);
+  const auto label = [this](double tick) { return label_of(tick); };
+  labels_width_ = widest_label(dc, axis_, label);
+  paint_ticks(dc, *this, theme_, axis_, plot(), label);
   if (const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc)); gc) {
     paint_band(*gc);
     for (const LossLine& line : shown_.lost) paint_losses(*gc, line.seat);
@@ -194,20 +190,6 @@ void GraphPanel::paint_picture(wxDC& dc) {
   for (const GraphPoint& point : shown_.points) paint_drop(dc, point);
   for (const GraphPoint& point : shown_.points) paint_mark(dc, point);
   paint_legend(dc);
-}
-
-void GraphPanel::paint_axes(wxDC& dc) const {
-  const wxRect area = plot();
-  dc.SetTextForeground(theme_.faint);
-  for (const double tick : axis_.ticks()) {
-    const int y = y_of(tick);
-    const bool is_zero = std::abs(tick) < axis_.step / 2;
-    dc.SetPen(wxPen(is_zero ? theme_.faint : theme_.line, 1));
-    dc.DrawLine(area.x, y, area.GetRight(), y);
-    const wxString label = label_of(tick);
-    const wxSize size = dc.GetTextExtent(label);
-    dc.DrawText(label, area.x - size.x - FromDIP(6), y - size.y / 2);
-  }
 }
 
 // Between the ends of the intervals, there and back.

@@ -59,7 +59,6 @@ class GraphPanel : public wxPanel {
   void paint(wxDC& dc);
   // All but the place where one stands and the one under the pointer.
   void paint_picture(wxDC& dc);
-  void paint_axes(wxDC& dc) const;
   void paint_band(wxGraphicsContext& gc) const;
   void paint_value(wxGraphicsContext& gc) const;
   void paint_losses(wxGraphicsContext& gc, int which) const;

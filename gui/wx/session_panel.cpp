@@ -9,15 +9,14 @@
 #include <cmath>
 #include <memory>
 
+#include "gui/wx/axis_painter.h"
 #include "gui/wx/fitted.h"
 #include "gui/wx/words.h"
 
 namespace kibic::gui {
 namespace {
 
-// Lines are told apart by their dashes too; a lone one is whole.
-constexpr std::array dashes{wxPENSTYLE_SOLID, wxPENSTYLE_SHORT_DASH, wxPENSTYLE_DOT_DASH,
-                            wxPENSTYLE_DOT};
+// Lines are told apart by their seat_dashes too; a lone one is whole.
 // More dots than that run together.
 constexpr std::size_t most_dots = 60;
 
@@ -68,8 +67,7 @@ int SessionPanel::x_of(std::size_t point) const {
 }
 
 int SessionPanel::y_of(double value) const {
-  const wxRect area = plot();
-  return area.y + wxRound((axis_.high - value) / (axis_.high - axis_.low) * area.height);
+  return place_of(value, axis_, plot());
 }
 
 std::optional<std::size_t> SessionPanel::point_near(int x) const {
@@ -87,7 +85,8 @@ wxString SessionPanel::label_of(double tick) const {
 }
 
 wxPen SessionPanel::pen_of(std::size_t line) const {
-  return {theme_.seats[line % theme_.seats.size()], FromDIP(2), dashes[line % dashes.size()]};
+  return {theme_.seats[line % theme_.seats.size()], FromDIP(2),
+          seat_dashes[line % seat_dashes.size()]};
 }
 
 // --- Painting.
@@ -105,31 +104,15 @@ void SessionPanel::paint(wxDC& dc) {
       high = std::max(high, value);
     }
   }
-  axis_ = axis_of(low, high, std::clamp(plot().height * 10 / (13 * GetCharHeight()), 2, 8));
-  labels_width_ = 0;
-  for (const double tick : axis_.ticks()) {
-    labels_width_ = std::max(labels_width_, dc.GetTextExtent(label_of(tick)).x);
-  }
-  paint_axes(dc);
+  axis_ = axis_of(low, high, steps_in(plot(), *this));
+  const auto label = [this](double tick) { return label_of(tick); };
+  labels_width_ = widest_label(dc, axis_, label);
+  paint_ticks(dc, *this, theme_, axis_, plot(), label);
   paint_place(dc);
   if (const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc)); gc) {
     for (std::size_t line = 0; line < shown_.names.size(); ++line) paint_line(*gc, line);
   }
   paint_legend(dc);
-}
-
-void SessionPanel::paint_axes(wxDC& dc) const {
-  const wxRect area = plot();
-  dc.SetTextForeground(theme_.faint);
-  for (const double tick : axis_.ticks()) {
-    const int y = y_of(tick);
-    const bool is_zero = std::abs(tick) < axis_.step / 2;
-    dc.SetPen(wxPen(is_zero ? theme_.faint : theme_.line, 1));
-    dc.DrawLine(area.x, y, area.GetRight(), y);
-    const wxString label = label_of(tick);
-    const wxSize size = dc.GetTextExtent(label);
-    dc.DrawText(label, area.x - size.x - FromDIP(6), y - size.y / 2);
-  }
 }
 
 void SessionPanel::paint_line(wxGraphicsContext& gc, std::size_t line) const {

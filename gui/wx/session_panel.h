@@ -35,7 +35,6 @@ class SessionPanel : public wxPanel {
   wxPen pen_of(std::size_t line) const;
 
   void paint(wxDC& dc);
-  void paint_axes(wxDC& dc) const;
   void paint_line(wxGraphicsContext& gc, std::size_t line) const;
   void paint_place(wxDC& dc) const;
   void paint_legend(wxDC& dc) const;
