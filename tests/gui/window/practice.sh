@@ -8,13 +8,21 @@ source "$(dirname "$0")/window.sh"
 has() { grep -q -- "$1" "$KIBIC_GUI_STATE"; }
 has_not() { ! grep -q -- "$1" "$KIBIC_GUI_STATE"; }
 can_click() { grep -q "\"card\": \"$1\"" "$KIBIC_GUI_STATE"; }
-# click_on ID: in the middle of the square.
+# place_of ID: "X Y", the middle of the square on the screen.
+place_of() {
+  grep -A2 "\"card\": \"$1\"" "$KIBIC_GUI_STATE" | sed -n 's/^ *"[xy]": \([0-9]*\),*$/\1/p'
+}
+# click_on ID: where the square stays; a new game may still be laying out the window.
 click_on() {
   wait_for "$1 can be clicked" can_click "$1"
-  local x y
-  x=$(grep -A1 "\"card\": \"$1\"" "$KIBIC_GUI_STATE" | sed -n 's/^ *"x": \([0-9]*\),*$/\1/p')
-  y=$(grep -A2 "\"card\": \"$1\"" "$KIBIC_GUI_STATE" | sed -n 's/^ *"y": \([0-9]*\),*$/\1/p')
-  xdotool mousemove "$x" "$y" click 1
+  local before='' now
+  now=$(place_of "$1")
+  until [ "$now" = "$before" ]; do
+    sleep 0.15
+    before=$now now=$(place_of "$1")
+  done
+  # shellcheck disable=SC2086  # two numbers
+  xdotool mousemove $now click 1
 }
 
 start --level quick --size 1280x800 "$file"
