@@ -4,6 +4,7 @@
 
 #include "analyzer/engines/klokan/parts.h"
 #include "analyzer/engines/klokan/reference/reference.h"
+#include "analyzer/engines/klokan/search/evaluation.h"
 #include "tests/analyzer/klokan/given.h"
 
 namespace kibic::klokan::test {
@@ -57,6 +58,24 @@ TEST_CASE("small positions of the rule book are solved as they are written") {
   REQUIRE(solution);
   CHECK(solution->moves.size() == row.moves);
   CHECK(solution->value == row.value);
+}
+
+// The lists of squares play every line out and know nothing of the search.
+TEST_CASE("small positions of the rule book are worth what playing out every line says") {
+  const std::string position = GENERATE("8/8/8/3b4/2b1b3/2wb4/8/7b w", "7b/8/8/8/8/2w5/1ww5/8 w",
+                                        "5b2/2ww2b1/1w6/8/8/8/8/8 w");
+  const RuleSet rules{{"quiet", "4"}};
+  State state = test::position(position, rules);
+  state.board = parse_board(position.substr(0, position.find(' ')), "w").value();
+  PlainSearch reference(*state.options, [](const ListBoard&) { return 0; });
+  constexpr int deep = 24;
+  const int expected = reference.alpha_beta(list_state(state), deep, -30'000, 30'000);
+  REQUIRE(reference.is_exhausted());
+  const auto solution = parts().solve({position, rules, {}}, {});
+  INFO(position);
+  REQUIRE(solution);
+  CHECK(solution->exact);
+  CHECK(stone_score * solution->value == expected);
 }
 
 // Source: rule book klokan 2.4, P1: 7, 28, 16, 19, 12 and 6 lines.

@@ -138,9 +138,12 @@ TEST_CASE("by the count alone the first position is level at depths 1 to 8") {
   }
 }
 
+// A selective search too: what it leaves out never counts as solved.
 TEST_CASE("a solved position is worth what playing out every line says") {
+  const auto settings = GENERATE(SearchSettings(), selective_settings());
+  INFO("selective " << settings.is_selective);
   Rng rng(6);
-  Search search;
+  Search search(settings);
   int solved = 0;
   for (int i = 0; i < 300; ++i) {
     const State state = random_position(rng, 3, {{"quiet", "4"}});

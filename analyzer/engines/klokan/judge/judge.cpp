@@ -54,6 +54,7 @@ class HalfMoveJudge {
       : decision_(decision), state_(state), limits_(limits_of(settings.level)), verdict_(verdict) {}
 
   void run(const std::stop_token& stop);
+  klokan::Reach reach() const { return {values_.depth, values_.is_solved, values_.nodes}; }
 
  private:
   struct Option {
@@ -281,6 +282,13 @@ std::string Judge::version() const {
 
 Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,
                      std::stop_token stop) const {
+  Reach reach;
+  return judge(decision, settings, std::move(stop), reach);
+}
+
+Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings, std::stop_token stop,
+                     Reach& reach) const {
+  reach = {};
   Verdict verdict = verdict_on(decision);
   verdict.unit = "stones";
   if (decision.options.size() == 1) {
@@ -294,7 +302,9 @@ Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,
     verdict.why = Message(KIBIC_TEXT("Kibic does not judge this game yet."));
     return verdict;
   }
-  HalfMoveJudge(decision, *state, settings, verdict).run(stop);
+  HalfMoveJudge judge(decision, *state, settings, verdict);
+  judge.run(stop);
+  reach = judge.reach();
   return verdict;
 }
 
