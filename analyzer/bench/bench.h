@@ -5,11 +5,15 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
+
+#include "core/model/record.h"
 
 namespace kibic {
 
@@ -27,6 +31,9 @@ struct BenchSettings {
   std::uint64_t seed = 1;
   int size = 0;  // how many deals or positions; 0: as many as the benchmark needs
   std::stop_token stop = {};
+  // A game that is kept among the samples, by its file: "klokan/engine-3.klokan". Empty, or no
+  // value: it cannot be read.
+  std::function<std::optional<GameRecord>(std::string_view)> sample = {};
 };
 
 struct Benchmark {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <ostream>
 #include <string_view>
 
@@ -39,7 +40,8 @@ class Bench {
     std::vector<std::pair<std::string, std::function<void()>>> benches;
     for (const Benchmark& benchmark : all_benchmarks()) {
       benches.emplace_back(benchmark.name, [this, benchmark] {
-        const BenchSettings settings{options_.seed, static_cast<int>(options_.deals), io_.stop};
+        const BenchSettings settings{options_.seed, static_cast<int>(options_.deals), io_.stop,
+                                     [this](std::string_view file) { return sample(file); }};
         for (const BenchResult& result : benchmark.run(settings)) add(result);
       });
     }
@@ -90,6 +92,13 @@ class Bench {
 
   std::vector<std::string> sample_files() const {
     return importers::list_files(options_.samples).paths;
+  }
+
+  std::optional<GameRecord> sample(std::string_view file) const {
+    auto records =
+        importers::read_input(fmt::format("{}/{}", options_.samples, file)).result.session.records;
+    if (records.empty()) return std::nullopt;
+    return std::move(records.front());
   }
 
   // Opens, reads and plays the samples again and again: what `kibic check` does without printing.

@@ -33,7 +33,7 @@ const std::vector<Layer>& layers() {
        {"core/base/", "core/model/", "core/ports/", "analyzer/judge/", "analyzer/parts/"}},
       {"analyzer/parts/",
        {"core/base/", "core/model/", "core/ports/", "analyzer/parts/", "analyzer/report/"}},
-      {"analyzer/bench/", {"core/base/", "analyzer/bench/"}},
+      {"analyzer/bench/", {"core/base/", "core/model/", "analyzer/bench/"}},
       {"analyzer/", {"core/", "analyzer/"}},
       {"gui/presenter/", {"core/", "analyzer/", "gui/presenter/"}},
       {"gui/wx/", {"core/", "gui/presenter/", "gui/wx/"}},

@@ -25,7 +25,8 @@ struct Match {
 };
 
 constexpr std::array matches{Match{"engine-1.klokan", 2026, {"strong", "strong"}},
-                             Match{"engine-2.klokan", 2027, {"expert", "casual"}}};
+                             Match{"engine-2.klokan", 2027, {"expert", "casual"}},
+                             Match{"engine-3.klokan", 19, {"strong", "strong"}}};
 
 GameRecord played(const Match& match) {
   const klokan::SearchPlayer player;

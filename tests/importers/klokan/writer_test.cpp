@@ -118,8 +118,8 @@ TEST_CASE("games with nested variations survive writing and reading unchanged") 
 }
 
 TEST_CASE("the samples survive writing and reading unchanged") {
-  for (const char* name :
-       {"complete.klokan", "annotated.klokan", "engine-1.klokan", "engine-2.klokan"}) {
+  for (const char* name : {"complete.klokan", "annotated.klokan", "engine-1.klokan",
+                           "engine-2.klokan", "engine-3.klokan"}) {
     INFO(name);
     const ImportResult first = test::read_klokan(test::klokan_sample(name));
     CHECK(test::codes(first).empty());

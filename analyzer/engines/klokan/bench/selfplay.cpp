@@ -24,6 +24,10 @@ PlayedGame play_game(const std::string& white, const std::string& black, std::ui
   return game;
 }
 
+double chance_of(Slopes slopes, const Sample& sample) {
+  return 1 / (1 + std::exp(-(slopes.full + slopes.gone * sample.gone) * sample.value));
+}
+
 Slopes fit(const std::vector<Sample>& samples) {
   constexpr int rounds = 30;
   constexpr double ridge = 1e-3;  // keeps the step finite where all results are alike
@@ -37,7 +41,7 @@ Slopes fit(const std::vector<Sample>& samples) {
     for (const Sample& sample : samples) {
       const double x0 = sample.value;
       const double x1 = sample.value * sample.gone;
-      const double chance = 1 / (1 + std::exp(-(slopes.full * x0 + slopes.gone * x1)));
+      const double chance = chance_of(slopes, sample);
       const double weight = chance * (1 - chance);
       g0 += (sample.result - chance) * x0;
       g1 += (sample.result - chance) * x1;

@@ -33,5 +33,7 @@ struct Slopes {
   double gone = 0;
 };
 Slopes fit(const std::vector<Sample>& samples);
+// White's chance by these slopes.
+double chance_of(Slopes slopes, const Sample& sample);
 
 }  // namespace kibic::klokan
