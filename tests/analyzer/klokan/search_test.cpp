@@ -212,7 +212,7 @@ TEST_CASE("what is valued exactly or proved no better agrees with the exact valu
     const std::vector<HalfMove> moves = moves_of(state);
     const std::size_t played = moves.size() - 1;
     const Values all = search.values(state, moves, {4, 0, 0});
-    const Values few = search.values(state, moves, {4, 0, 0, 3, played});
+    const Values few = search.values(state, moves, {4, 0, 0, 3, {played}});
     CHECK_FALSE(few.moves[played].is_at_most);
     std::size_t exact = 0;
     for (std::size_t k = 0; k < moves.size(); ++k) {
@@ -294,14 +294,14 @@ TEST_CASE("a selective search never loses the half-moves it is asked about, and 
     if (state.ending) continue;
     INFO(to_string(state));
     const std::vector<HalfMove> moves = moves_of(state);
-    const Values values = used.values(state, moves, {5, 0, 0, 2, moves.size() - 1});
+    const Values values = used.values(state, moves, {5, 0, 0, 2, {moves.size() - 1}});
     CHECK(values.is_complete);
     CHECK_FALSE(values.moves.back().is_at_most);
     Search fresh(selective_settings());
-    const Values again = fresh.values(state, moves, {5, 0, 0, 2, moves.size() - 1});
+    const Values again = fresh.values(state, moves, {5, 0, 0, 2, {moves.size() - 1}});
     CHECK(again.nodes == values.nodes);
     Search whole;
-    const Values exact = whole.values(state, moves, {5, 0, 0, 2, moves.size() - 1});
+    const Values exact = whole.values(state, moves, {5, 0, 0, 2, {moves.size() - 1}});
     CHECK(values.nodes < exact.nodes);
     // Most values are those of the whole search.
     if (values.moves.back().value == exact.moves.back().value) ++near;

@@ -49,8 +49,8 @@ std::vector<std::size_t> samples_of(const PlayedGame& game, std::size_t number, 
 // Values as the judge finds them, but for the depth.
 std::optional<std::vector<Sample>> valued(const std::vector<PlayedGame>& games,
                                           const std::stop_token& stop) {
-  constexpr std::size_t every = 6;
-  constexpr SearchLimits limits{6, 400'000, 0, 1};
+  constexpr std::size_t every = 8;
+  const SearchLimits limits{6, 400'000, 0, 1};
   Search search(selective_settings());
   std::vector<Sample> samples;
   for (std::size_t i = 0; i < games.size(); ++i) {
@@ -142,41 +142,61 @@ struct Errors {
   int errors = 0;  // half a stone or more
 };
 
+// What each player takes in the position, by its place in the list; nothing if asked to stop.
+std::vector<std::size_t> choices(const State& state, const std::vector<NamedMove>& named,
+                                 const BenchSettings& settings) {
+  const SearchPlayer player;
+  const auto whole = kibic::State::of<Rules>(state);
+  std::vector<std::size_t> places;
+  for (const SearchStrength& strength : search_strengths()) {
+    const auto choice = player.choose(whole, whole.actor().seat_number(), strength.name.id,
+                                      settings.seed, settings.stop);
+    if (!choice || settings.stop.stop_requested()) return {};
+    const auto chosen = std::find_if(named.begin(), named.end(), [&](const NamedMove& move) {
+      return move.text == choice->text;
+    });
+    places.push_back(static_cast<std::size_t>(chosen - named.begin()));
+  }
+  return places;
+}
+
+// Half-moves by their values as a judge at level normal finds them; only the best one and those at
+// the places need to be exact.
+std::vector<MoveValue> reference(Search& search, const State& state,
+                                 const std::vector<NamedMove>& named,
+                                 const std::vector<std::size_t>& places,
+                                 const std::stop_token& stop) {
+  std::vector<HalfMove> moves;
+  for (const NamedMove& one : named) moves.push_back(one.move);
+  return search.values(state, moves, {8, 4'000'000, 0, 1, places}, stop).moves;
+}
+
 // All players choose in the same positions, and each position is valued once, for all of them.
 std::optional<std::vector<Errors>> errors(const std::vector<PlayedGame>& games,
                                           const BenchSettings& settings, std::size_t positions) {
-  constexpr std::size_t every = 9;
-  constexpr SearchLimits limits{8, 4'000'000, 0, every_one};
-  const auto all = search_strengths();
-  const SearchPlayer player;
+  constexpr std::size_t every = 19;
   Search search(selective_settings());
-  std::vector<Errors> found(all.size());
+  std::vector<Errors> found(search_strengths().size());
   std::size_t looked_at = 0;
-  for (std::size_t i = 0; i < games.size() && looked_at < positions; ++i) {
+  for (std::size_t i = 0; i < games.size(); ++i) {
     for (const std::size_t place : samples_of(games[i], i, every)) {
       const State& state = games[i].states[place];
       const std::vector<NamedMove> named = legal_moves(state);
       if (named.size() < 2) continue;
-      std::vector<HalfMove> moves;
-      for (const NamedMove& one : named) moves.push_back(one.move);
-      const Values values = search.values(state, moves, limits, settings.stop);
-      int best = values.moves.front().value;
-      for (const MoveValue& move : values.moves) best = std::max(best, move.value);
-      const auto whole = kibic::State::of<Rules>(state);
-      for (std::size_t k = 0; k < all.size(); ++k) {
-        const auto choice = player.choose(whole, whole.actor().seat_number(), all[k].name.id,
-                                          settings.seed, settings.stop);
-        if (!choice || settings.stop.stop_requested()) return std::nullopt;
-        const auto chosen = std::find_if(named.begin(), named.end(), [&](const NamedMove& move) {
-          return move.text == choice->text;
-        });
-        const int loss =
-            best - values.moves[static_cast<std::size_t>(chosen - named.begin())].value;
+      if (looked_at++ == positions) return found;
+      const std::vector<std::size_t> chosen = choices(state, named, settings);
+      if (chosen.empty()) return std::nullopt;
+      const auto values = reference(search, state, named, chosen, settings.stop);
+      if (settings.stop.stop_requested()) return std::nullopt;
+      const auto best = std::max_element(
+          values.begin(), values.end(),
+          [](const MoveValue& a, const MoveValue& b) { return a.value < b.value; });
+      for (std::size_t k = 0; k < found.size(); ++k) {
+        const int loss = best->value - values[chosen[k]].value;
         found[k].lost += static_cast<double>(loss) / stone_score;
         found[k].errors += loss >= stone_score / 2 ? 1 : 0;
         ++found[k].half_moves;
       }
-      if (++looked_at == positions) break;
     }
   }
   return found;
@@ -235,7 +255,7 @@ std::vector<BenchResult> run_strengths(const BenchSettings& settings) {
     result->text += fmt::format("  [{:.0f} s]", cpu_seconds() - before);
     results.push_back(*std::move(result));
   };
-  const auto games = club_games(settings, 10 * size);
+  const auto games = club_games(settings, 8 * size);
   if (!games) return results;
   add(fit_chances(*games, settings));
   const auto all = search_strengths();

@@ -124,7 +124,7 @@ bool HalfMoveJudge::find_values(const std::stop_token& stop) {
   std::vector<HalfMove> moves;
   for (std::size_t i = 0; i < named_.size(); ++i) {
     moves.push_back(named_[i].move);
-    if (named_[i].text == decision_.played.text) limits_.exact_too = i;
+    if (named_[i].text == decision_.played.text) limits_.exact_too = {i};
   }
   values_ = search_of_this_thread().values(state_, moves, limits_, stop);
   if (stop.stop_requested() || values_.depth == 0) return false;

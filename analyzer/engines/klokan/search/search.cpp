@@ -84,7 +84,8 @@ bool Search::deepen(Values& values, Track& track, int depth, const SearchLimits&
   });
   std::vector<int> exact;  // values, the best first
   for (const std::size_t i : order) {
-    const bool is_wanted = exact.size() < limits.exact || i == limits.exact_too;
+    const bool is_wanted = exact.size() < limits.exact ||
+                           std::count(limits.exact_too.begin(), limits.exact_too.end(), i) > 0;
     const int threshold = exact.size() < limits.exact ? -infinite_ : exact[limits.exact - 1];
     MoveValue& move = moves[i];
     const bool is_final = move.is_solved && !move.is_at_most;

@@ -38,7 +38,6 @@ inline SearchSettings selective_settings() {
 }
 
 inline constexpr std::size_t every_one = static_cast<std::size_t>(-1);
-inline constexpr std::size_t no_one = static_cast<std::size_t>(-1);
 
 struct SearchLimits {
   int depth = 8;            // half-moves, ≥ 1
@@ -48,7 +47,7 @@ struct SearchLimits {
   // So many of the best half-moves get their exact value, ≥ 1; of the others it is proved that they
   // are worth no more than the last of these, which is much faster.
   std::size_t exact = every_one;
-  std::size_t exact_too = no_one;  // and this one, by its place in the list
+  std::vector<std::size_t> exact_too = {};  // and these, by their places in the list
 };
 
 struct MoveValue {
