@@ -98,6 +98,14 @@ int Search::most_after(const Track& track, int gain, int standing) const {
   return is_selective_ ? std::min(most, standing + stone_score * gain + usual_swing) : most;
 }
 
+// What a half-move with this gain is worth at the very least where nothing is followed after it: no
+// own stone is lost by moving, and an evaluation strays from the count only so far. Where that is
+// enough the position after it need not be looked at.
+int Search::least_after(const Track& track, int gain, int depth) const {
+  if (!ends_calmly_ || depth - 1 > -settings_.quiet_depth) return -infinite_;
+  return stone_score * (track.count() + gain) - settings_.weights.most_positional;
+}
+
 // The smallest gain that may lead above alpha then; 0 where everything may.
 int Search::least_gain(const Track& track, int alpha, int standing) const {
   if (!ends_calmly_) return 0;
@@ -165,7 +173,9 @@ class Search::Node {
       best_.skip(alpha_);
       return false;
     }
-    const Found found = value_of(move, reduction(gain, place));
+    const int least = search_.least_after(track_, gain, depth_);
+    const bool is_enough = !window_.is_open() && least >= window_.beta;
+    const Found found = is_enough ? Found{least, false} : value_of(move, reduction(gain, place));
     if (search_.is_stopped_) return true;
     is_first_ = false;
     best_.add(move, found);
@@ -335,7 +345,9 @@ void Search::follow(Track& track, int depth, std::size_t ply, Queue& queue, Best
       best.skip(most);
       continue;
     }
-    const Found found = child(track, *move, depth, {alpha, beta}, ply);
+    const int at_least = least_after(track, gain_of(board, *move), depth);
+    const Found found =
+        at_least >= beta ? Found{at_least, false} : child(track, *move, depth, {alpha, beta}, ply);
     if (is_stopped_) return;
     best.add(*move, found);
   }

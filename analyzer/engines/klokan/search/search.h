@@ -108,6 +108,7 @@ class Search {
               int beta);
   Found final(const Track& track) const;
   int most_after(const Track& track, int gain, int standing) const;
+  int least_after(const Track& track, int gain, int depth) const;
   int least_gain(const Track& track, int alpha, int standing) const;
   bool must_stop();
   Queue& queue_at(std::size_t ply);
