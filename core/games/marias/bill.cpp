@@ -89,6 +89,18 @@ class Bill {
     return parts;
   }
 
+  std::vector<SettlementPart> forfeited(bool by_declarer) const {
+    std::vector<SettlementPart> parts;
+    for (const Part part : parts_of(kind_)) {
+      if (part != Part::hra || !outcome_.is_sto_against) {
+        parts.push_back(decided(part, !by_declarer));
+      }
+    }
+    if (outcome_.is_sedma_against) parts.push_back(lost_against(Part::sedma_against, by_declarer));
+    if (outcome_.is_sto_against) parts.push_back(lost_against(Part::sto_against, by_declarer));
+    return parts;
+  }
+
   // Card points and all marriages of both sides, where they are counted.
   std::vector<std::int64_t> points() const {
     if (!has_trump(kind_) || outcome_.not_played) return {0, 0};
@@ -106,6 +118,13 @@ class Bill {
   // A part of the declarer at its plain price.
   SettlementPart decided(Part part, bool is_won) const {
     return priced(part, is_won, is_won, price_of(part, options_));
+  }
+
+  // A hra proti when the declarer, or else the defenders, lost the deal by a renonc.
+  SettlementPart lost_against(Part part, bool by_declarer) const {
+    const bool is_sedma = part == Part::sedma_against;
+    return priced(part, by_declarer, !by_declarer,
+                  is_sedma ? options_.price_sedma : options_.price_sto);
   }
 
   SettlementPart declarers_part(Part part) const {
@@ -273,11 +292,24 @@ std::vector<std::int64_t> all_passed(const Options& options, int forhont) {
   return by_seat;
 }
 
+std::string unit_of(const Options& options) {
+  return options.variant == Variant::licitovany ? "hal" : "units";
+}
+
+// Who pays whom when the parts come to what they are.
+void share_out(const Options& options, const Outcome& outcome, Settlement& settlement) {
+  std::int64_t sum = 0;
+  for (const SettlementPart& part : settlement.parts) sum += part.amount;
+  sum = within_limit(options, outcome, sum);
+  settlement.by_seat.assign(3, -sum);
+  settlement.by_seat[static_cast<std::size_t>(outcome.declarer)] = 2 * sum;
+}
+
 }  // namespace
 
 Settlement settle(const Options& options, const Outcome& outcome) {
   Settlement settlement;
-  settlement.unit = options.variant == Variant::licitovany ? "hal" : "units";
+  settlement.unit = unit_of(options);
   settlement.points = {0, 0};
   const bool is_fold = outcome.not_played == NotPlayed::fold;
   if (!is_fold && (!outcome.contract || outcome.not_played == NotPlayed::all_passed)) {
@@ -291,11 +323,16 @@ Settlement settle(const Options& options, const Outcome& outcome) {
     settlement.parts = outcome.not_played ? bill.not_played(*outcome.not_played) : bill.played();
     settlement.points = bill.points();
   }
-  std::int64_t sum = 0;
-  for (const SettlementPart& part : settlement.parts) sum += part.amount;
-  sum = within_limit(options, outcome, sum);
-  settlement.by_seat.assign(3, -sum);
-  settlement.by_seat[static_cast<std::size_t>(outcome.declarer)] = 2 * sum;
+  share_out(options, outcome, settlement);
+  return settlement;
+}
+
+Settlement settle_forfeited(const Options& options, const Outcome& outcome, bool by_declarer) {
+  Settlement settlement;
+  settlement.unit = unit_of(options);
+  settlement.points = {0, 0};
+  settlement.parts = Bill(options, outcome).forfeited(by_declarer);
+  share_out(options, outcome, settlement);
   return settlement;
 }
 

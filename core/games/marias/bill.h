@@ -71,4 +71,10 @@ struct Outcome {
 // REQUIRES: the outcome is that of a finished deal under these options.
 Settlement settle(const Options& options, const Outcome& outcome);
 
+// The bill when the deal stops at a game renonc: the guilty side loses every part, at its plain
+// price and the fleks said so far (rule book 1.12; how short a sto falls then no source says). Only
+// the contract, the declarer, the hry proti and the fleks of the outcome count. REQUIRES: a
+// contract.
+Settlement settle_forfeited(const Options& options, const Outcome& outcome, bool by_declarer);
+
 }  // namespace kibic::marias

@@ -1,4 +1,6 @@
 // Fleks and hry proti. Source: rule book 1.8, 1.12 (order of doubling), 1.14 (not played).
+#include <algorithm>
+
 #include "core/games/marias/flow.h"
 
 namespace kibic::marias::flow {
@@ -121,6 +123,7 @@ std::optional<NotPlayed> reason_not_to_play(const State& state) {
 
 void end_doubling(State& state) {
   state.doubling.is_open.reset();
+  state.doubling.early.clear();
   state.not_played = reason_not_to_play(state);
   if (state.not_played) return finish(state);
   start_play(state);
@@ -159,13 +162,30 @@ void end_turn_if_settled(State& state, int seat) {
   give_word(state);
 }
 
-// A defender who speaks before his partner only gets the order wrong; the others may not speak.
+// Who speaks before his turn gets the order wrong, and the play goes on (rule book 1.12).
 Objection must_have_word(const State& state, Actor actor, std::string_view found) {
   auto objection = must_be_turn(state, actor, Phase::flek, found);
-  if (!objection || objection->code != "out-of-turn") return objection;
-  const int seat = actor.seat_number();
-  objection->is_playable = speaks(state, seat) && !state.doubling.is_done[index(seat)];
+  if (objection && objection->code == "out-of-turn") objection->is_playable = true;
   return objection;
+}
+
+// The seat has said in this round all that it may.
+bool is_through(const State& state, Actor actor) {
+  if (!actor.is_seat() || actor.seat_number() > 2 || state.phase != Phase::flek) return false;
+  const int seat = actor.seat_number();
+  return state.to_act != actor && speaks(state, seat) && state.doubling.is_done[index(seat)];
+}
+
+// The seat that has the word said something before its turn.
+std::optional<DoublingCall> take_early_word(State& state) {
+  auto& early = state.doubling.early;
+  const auto own = std::find_if(early.begin(), early.end(), [&](const auto& call) {
+    return state.phase == Phase::flek && state.to_act == Actor::seat(call.first);
+  });
+  if (own == early.end()) return std::nullopt;
+  const DoublingCall word = own->second;
+  early.erase(own);
+  return word;
 }
 
 // A word about a part that is not open is void; it changes nothing.
@@ -244,7 +264,9 @@ Objection check(const State& state, Actor actor, const Against& action) {
 Objection check(const State& state, Actor actor, const Flek& action) {
   const std::string found = flek_text(action);
   const bool is_late = state.phase == Phase::play && actor.is_seat();
-  if (is_late) return void_word(state, action.part, action.count, found);
+  if (is_late || is_through(state, actor)) {
+    return void_word(state, action.part, action.count, found);
+  }
   if (auto objection = must_have_word(state, actor, found)) return objection;
   if (!open_for(state, actor.seat_number())[index_of(action.part)]) {
     return void_word(state, action.part, action.count, found);
@@ -259,7 +281,8 @@ Objection check(const State& state, Actor actor, const Flek& action) {
 Objection check(const State& state, Actor actor, const FlekPass& action) {
   const std::string found =
       action.part ? "flek-pass " + std::string(name_of(*action.part)) : "flek-pass";
-  if (state.phase == Phase::play && actor.is_seat()) {
+  const bool is_late = state.phase == Phase::play && actor.is_seat();
+  if (is_late || is_through(state, actor)) {
     return void_word(state, action.part.value_or(Part::hra), 0, found);
   }
   if (auto objection = must_have_word(state, actor, found)) return objection;
@@ -311,9 +334,9 @@ void apply(State& state, Actor actor, const Against& action) {
   give_word(state);
 }
 
-void apply(State& state, Actor actor, const Flek& action) {
-  if (state.phase != Phase::flek) return;
-  const int seat = actor.seat_number();
+namespace {
+
+void count_word(State& state, int seat, const Flek& action) {
   const std::size_t part = index_of(action.part);
   if (!open_for(state, seat)[part]) return;
   Doubling& doubling = state.doubling;
@@ -325,9 +348,7 @@ void apply(State& state, Actor actor, const Flek& action) {
   end_turn_if_settled(state, seat);
 }
 
-void apply(State& state, Actor actor, const FlekPass& action) {
-  if (state.phase != Phase::flek) return;
-  const int seat = actor.seat_number();
+void count_word(State& state, int seat, const FlekPass& action) {
   Doubling& doubling = state.doubling;
   if (action.part && !open_for(state, seat)[index_of(*action.part)]) return;
   if (action.part) {
@@ -337,6 +358,34 @@ void apply(State& state, Actor actor, const FlekPass& action) {
   }
   doubling.calls.emplace_back(seat, action);
   end_turn_if_settled(state, seat);
+}
+
+void count_word(State& /*state*/, int /*seat*/, const Against& /*action*/) {}  // is never early
+
+// A defender before his partner speaks at once; the word of the other side waits for its turn.
+template <class Word>
+void speak(State& state, Actor actor, const Word& word) {
+  if (state.phase != Phase::flek || is_through(state, actor)) return;
+  const int seat = actor.seat_number();
+  if (!speaks(state, seat)) {
+    state.doubling.early.emplace_back(seat, word);
+    return;
+  }
+  count_word(state, seat, word);
+  while (const auto early = take_early_word(state)) {
+    const int speaker = state.to_act.seat_number();
+    std::visit([&](const auto& said) { count_word(state, speaker, said); }, *early);
+  }
+}
+
+}  // namespace
+
+void apply(State& state, Actor actor, const Flek& action) {
+  speak(state, actor, action);
+}
+
+void apply(State& state, Actor actor, const FlekPass& action) {
+  speak(state, actor, action);
 }
 
 // A record may end a deal that the rules would have played; its bill is then still checked.

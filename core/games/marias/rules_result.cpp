@@ -89,9 +89,10 @@ Objection check(const State& state, Actor actor, const ResultStatement& action) 
     return playable_fault("settlement-too-early", "", "result",
                           Message(KIBIC_TEXT("the record settles a deal that is not over")));
   }
-  if (auto objection = check_parts(*bill, action)) return objection;
-  if (auto objection = check_points(*bill, action)) return objection;
+  // First what is paid: where that is wrong, both amounts are named.
   if (auto objection = check_amounts(*bill, action)) return objection;
+  if (auto objection = check_points(*bill, action)) return objection;
+  if (auto objection = check_parts(*bill, action)) return objection;
   return check_score(state, *bill, action);
 }
 

@@ -54,6 +54,10 @@ void add_doubling(Lines& lines, const View& view) {
     const Action action = std::visit([](const auto& typed) { return Action(typed); }, call);
     lines.add("said", "{} {}", seat, Rules::format(State(), action));
   }
+  for (const auto& [seat, call] : view.doubling.early) {
+    const Action action = std::visit([](const auto& typed) { return Action(typed); }, call);
+    lines.add("early", "{} {}", seat, Rules::format(State(), action));
+  }
   for (const Part part : all_parts) {
     const int count = view.doubling.counts[index_of(part)];
     if (count > 0) lines.add("fleks", "{} {}", name_of(part), count);

@@ -112,7 +112,44 @@ TEST_CASE("the wrong order of the defenders is reported and goes on (rule book 1
   CHECK(table.violation->is_playable);
   CHECK(table.turn() == 0);
   CHECK(table.say("2 flek-pass") == "out-of-turn");
-  CHECK_FALSE(table.violation->is_playable);
+  CHECK(table.violation->is_playable);
+  CHECK(table.turn() == 0);  // it is counted when the defenders have the word again
+  CHECK(table.say("0 flek durch 2").empty());
+  CHECK(table.turn() == 1);
+  CHECK(table.say("1 flek-pass").empty());
+  CHECK(table.state.phase == Phase::play);  // seat 2 has passed already
+}
+
+TEST_CASE("a re said before the second defender spoke counts when its turn comes") {
+  Table table = announced(0, "sedma h");
+  CHECK(table.say_all({"1 flek hra 1", "1 flek-pass sedma"}).empty());
+  CHECK(table.turn() == 2);
+  CHECK(table.say("0 flek hra 2") == "out-of-turn");
+  CHECK(table.violation->is_playable);
+  CHECK(fleks(table, Part::hra) == 1);
+  CHECK(table.turn() == 2);
+  CHECK(table.say("2 flek sedma 1").empty());
+  CHECK(fleks(table, Part::hra) == 2);
+  CHECK(table.turn() == 0);  // sedma is still open to the declarer
+  CHECK(table.say_all({"0 flek-pass", "1 flek-pass", "2 flek-pass"}).empty());
+  CHECK(table.state.phase == Phase::play);
+}
+
+TEST_CASE("a re that nothing was left to raise for is void") {
+  Table table = announced(0, "stosedm h");
+  CHECK(table.say("0 flek sto 1") == "out-of-turn");
+  CHECK(table.say_all({"1 flek-pass", "2 flek-pass"}).empty());
+  CHECK(fleks(table, Part::sto) == 0);
+  CHECK(table.state.phase == Phase::play);
+}
+
+TEST_CASE("who is through with a round of fleks may not begin again in it") {
+  Table table = announced(0, "stosedm h");
+  CHECK(table.say("1 flek-pass").empty());
+  CHECK(table.say("1 flek sto 1") == "flek-on-closed-part");
+  CHECK(table.violation->is_playable);
+  CHECK(table.turn() == 2);
+  CHECK(fleks(table, Part::sto) == 0);
 }
 
 TEST_CASE("a trhák must flek hra, once for both defenders (option 10, case 49)") {
