@@ -21,7 +21,10 @@ kibic=build/release/analyzer/cli/kibic
 
 echo
 echo "== Are the games by the rules?"
-"$kibic" check samples/marias samples/klokan samples/ochko
+"$kibic" check samples/marias/voleny samples/marias/licitovany samples/klokan samples/ochko
+echo
+echo "== What is against the rules in a session that was spoilt on purpose?"
+"$kibic" check --quiet samples/marias/violations || [ $? -eq 1 ]   # 1: something was found
 echo
 echo "== Where was money lost?"
 "$kibic" review samples/marias/voleny samples/marias/licitovany

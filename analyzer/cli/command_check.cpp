@@ -6,6 +6,7 @@
 #include "analyzer/cli/findings.h"
 #include "analyzer/cli/inputs.h"
 #include "analyzer/cli/progress.h"
+#include "analyzer/report/violations.h"
 #include "core/games/catalogue.h"
 
 namespace kibic::cli {
@@ -56,7 +57,8 @@ class Check {
 
   void print_divergences(const Input& input, const GameRecord& record, const Replay& played) {
     divergences_ += played.divergences.size();
-    for (const Divergence& divergence : played.divergences) {
+    for (const ToldViolation& violation : violations(record.game, played, record.players)) {
+      const Divergence& divergence = *violation.divergence;
       findings_.add_divergence();
       if (options_.json) continue;
       Place where = divergence.where;
@@ -64,7 +66,8 @@ class Check {
       const std::string deal =
           record.deal > 0 ? render(Message(KIBIC_TEXT("deal {0}, "), record.deal)) : std::string();
       io_.out << fmt::format("{}: {}{}: {}\n", input.source.path, deal, to_string(where),
-                             render(divergence.violation.text));
+                             violation.text);
+      if (!violation.law.empty()) io_.out << "    " << violation.law << '\n';
     }
   }
 

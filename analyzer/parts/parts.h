@@ -17,6 +17,7 @@
 #include "analyzer/report/report_input.h"
 #include "analyzer/report/story.h"
 #include "core/base/result.h"
+#include "core/model/breach.h"
 #include "core/model/record.h"
 #include "core/model/scene.h"
 #include "core/ports/engine.h"
@@ -98,6 +99,9 @@ struct GameParts {
   // What a session of several reviewed records of the game comes to, in sentences. Records without
   // a review are left out.
   std::function<std::vector<std::string>(std::span<const ReportInput>)> tell_session;
+  // What the rule book of the game calls the violations of a replay, and what they cost; those
+  // without a name are left out.
+  std::function<std::vector<Breach>(const Replay&)> breaches;
   // The picture of a piece by its name in a scene; none for a name that the game does not know.
   std::function<std::optional<PieceArt>(std::string_view name, ArtUse)> art;
   // Elements <symbol> that pictures refer to, with ids that begin with the name of the game.

@@ -151,6 +151,11 @@ struct Teller {
     for (const Message& remark : verdict.remarks) {
       result.remarks.push_back(safe_text(render(remark)));
     }
+    for (const StoryViolation& violation : story.violations) {
+      if (violation.event == verdict.event && !violation.law.empty()) {
+        result.remarks.push_back(violation.law);
+      }
+    }
     return result;
   }
 

@@ -99,6 +99,14 @@ void set_head(data& page, const ReportInput& input, const Story& story) {
            list_of(story.facts, [](const std::string& fact) { return object(key("fact", fact)); }));
 }
 
+void set_violations(data& page, const Story& story) {
+  page.set("has_violations", truth(!story.violations.empty()));
+  page.set("violations_title", tr(KIBIC_TEXT("Against the rules")));
+  page.set("violations", list_of(story.violations, [](const StoryViolation& violation) {
+             return object(key("text", violation.text), key("law", violation.law));
+           }));
+}
+
 void set_cards(data& page, const GamePieces& pieces, const Story& story) {
   page.set("has_hands", truth(!story.hands.empty()));
   page.set("hands_title", tr(KIBIC_TEXT("Hands")));
@@ -389,6 +397,7 @@ data deal_of(const Chapter& chapter, html::PieceSheet& sheet) {
   data deal;
   deal.set("deal_id", chapter.id);
   set_head(deal, chapter.input, chapter.story);
+  set_violations(deal, chapter.story);
   set_cards(deal, pieces, chapter.story);
   set_play(deal, pieces, chapter.input, chapter.story);
   set_review(deal, pieces, chapter.input, chapter.story, chapter.findings, chapter.id);

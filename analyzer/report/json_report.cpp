@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/report/luck.h"
+#include "analyzer/report/violations.h"
 #include "core/base/text.h"
 
 namespace kibic {
@@ -77,13 +78,31 @@ Json recorded_result(const GameRecord& record, const State& state) {
   return recorded;
 }
 
-Json json_of(const Divergence& divergence) {
+Json json_of(const Breach& breach) {
+  Json item = {{"name", breach.name},
+               {"kind", breach.kind},
+               {"kind_name", breach.kind_name},
+               {"seat", breach.seat ? Json(*breach.seat) : Json(nullptr)},
+               {"text", render(breach.text)},
+               {"penalty", render(breach.penalty)},
+               {"fee", breach.fee ? Json(*breach.fee) : Json(nullptr)},
+               {"forfeit", nullptr},
+               {"source", breach.source}};
+  if (breach.forfeit) {
+    item["forfeit"] = {{"unit", breach.forfeit->unit}, {"by_seat", breach.forfeit->by_seat}};
+  }
+  return item;
+}
+
+Json json_of(const ToldViolation& violation) {
+  const Divergence& divergence = *violation.divergence;
   Json item = {{"event", divergence.event},
                {"code", divergence.violation.code},
                {"expected", divergence.violation.expected},
                {"found", divergence.violation.found},
                {"text", render(divergence.violation.text)}};
   if (divergence.where != Place{}) item["where"] = json_of(divergence.where);
+  if (violation.breach) item["breach"] = json_of(*violation.breach);
   return item;
 }
 
@@ -92,11 +111,17 @@ int deal_number(const GameRecord& record) {
   return std::max(1, record.deal);
 }
 
+Json divergences_of(const ReportInput& input) {
+  Json divergences = Json::array();
+  for (const ToldViolation& violation :
+       violations(input.record.game, input.replay, input.record.players)) {
+    divergences.push_back(json_of(violation));
+  }
+  return divergences;
+}
+
 Json checked(const ReportInput& input) {
   const Replay& replay = input.replay;
-  Json divergences = Json::array();
-  for (const Divergence& divergence : replay.divergences)
-    divergences.push_back(json_of(divergence));
   return {{"id", record_id(input.record)},
           {"game", input.record.game},
           {"variant", input.record.variant},
@@ -106,7 +131,7 @@ Json checked(const ReportInput& input) {
           {"actions", replay.events_in_record},
           {"result", result_of(replay.final_state())},
           {"recorded_result", recorded_result(input.record, replay.final_state())},
-          {"divergences", divergences}};
+          {"divergences", divergences_of(input)}};
 }
 
 Json texts_of(const std::vector<Action>& actions) {
@@ -263,6 +288,7 @@ Json reviewed(const ReportInput& input) {
           {"players", input.record.players},
           {"deal", deal_number(input.record)},
           {"result", result_of(input.replay.final_state())},
+          {"divergences", divergences_of(input)},
           {"decisions", decisions},
           {"luck", account_of(input)},
           {"accuracy", {{"by_seat", accuracy}}}};

@@ -4,6 +4,7 @@
 
 #include "analyzer/parts/parts.h"
 #include "analyzer/report/amounts.h"
+#include "analyzer/report/violations.h"
 
 namespace kibic {
 namespace {
@@ -78,6 +79,15 @@ void tell_full_moves(const ReportInput& input, const GameParts& parts, Story& st
   }
 }
 
+void tell_violations(const ReportInput& input, Story& story) {
+  for (const ToldViolation& told : violations(input.record.game, input.replay, story.names)) {
+    const std::size_t event = told.divergence->event;
+    std::string text = render(Message(KIBIC_TEXT("Event {0}: {1}."), event, told.text));
+    if (told.ends_record) text += " " + tr(KIBIC_TEXT("The record cannot be followed further."));
+    story.violations.push_back({event, std::move(text), told.law});
+  }
+}
+
 }  // namespace
 
 Story tell(const ReportInput& input) {
@@ -86,6 +96,7 @@ Story tell(const ReportInput& input) {
   story.roles.resize(story.names.size());
   story.title = title_of(input.record);
   tell_amounts(input, story);
+  tell_violations(input, story);
   const GameParts* parts = parts_for(input.record.game);
   if (parts != nullptr && parts->tell) {
     parts->tell(input, story);

@@ -59,6 +59,13 @@ struct StoryBillLine {
   std::string amount;   // per opponent, as the declaring side sees it
 };
 
+// What is against the rules, see violations.h.
+struct StoryViolation {
+  std::size_t event = 0;  // in the record
+  std::string text;       // with its place
+  std::string law;        // name, rule and penalty; empty: the rule book has no name for it
+};
+
 struct Story {
   std::string title;
   std::vector<std::string> names;    // by seat, never empty
@@ -66,6 +73,7 @@ struct Story {
   std::vector<std::string> amounts;  // by seat; none before the end
   std::vector<std::string> facts;    // sentences: the contract, the fleks, how it ended
   std::vector<StoryBillLine> bill;
+  std::vector<StoryViolation> violations;
   std::vector<StoryHand> hands;
   std::vector<StoryLine> opening;  // before the tricks
   std::vector<StoryTrick> tricks;

@@ -45,6 +45,7 @@ class Writer {
   std::string write() {
     head();
     bill();
+    against_the_rules();
     worst();
     hands();
     lines(tr(KIBIC_TEXT("Before the play")), story_.opening);
@@ -59,6 +60,7 @@ class Writer {
  private:
   void head();
   void bill();
+  void against_the_rules();
   void worst();
   void hands();
   void lines(const std::string& heading, const std::vector<StoryLine>& lines);
@@ -109,6 +111,15 @@ void Writer::bill() {
   for (const StoryBillLine& part : story_.bill) {
     page_.line(fmt::format("  {}  {}  {}  {}", fitted(part.name, 14), fitted(part.outcome, 6),
                            fitted(part.doubles, 5), right_aligned(part.amount, 12)));
+  }
+}
+
+void Writer::against_the_rules() {
+  if (story_.violations.empty()) return;
+  page_.heading(tr(KIBIC_TEXT("Against the rules")));
+  for (const StoryViolation& violation : story_.violations) {
+    page_.paragraph(violation.text, 2);
+    if (!violation.law.empty()) page_.paragraph(violation.law, 4);
   }
 }
 

@@ -7,6 +7,7 @@
 #include "analyzer/engines/marias/heuristic/selfplay.h"
 #include "importers/mariasek/hra_writer.h"
 #include "importers/renonc/renonc_writer.h"
+#include "tests/tools/violation_samples.h"
 
 namespace kibic::tools {
 namespace {
@@ -36,6 +37,9 @@ Result<std::vector<SampleFile>> sample_files() {
   auto rms = importers::renonc::write_rms(licitovany_session());
   if (!rms) return tl::unexpected(rms.error());
   files.push_back({"licitovany/session.rms", *std::move(rms)});
+  auto violations = importers::renonc::write_rms(violation_session());
+  if (!violations) return tl::unexpected(violations.error());
+  files.push_back({"violations/session.rms", *std::move(violations)});
   for (const GameRecord& record : voleny_session()) {
     auto hra = importers::mariasek::write_hra(record);
     if (!hra) return tl::unexpected(hra.error());

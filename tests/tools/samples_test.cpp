@@ -3,10 +3,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/games/marias/breaches.h"
 #include "core/games/marias/rules.h"
 #include "core/model/replay.h"
 #include "importers/read_input.h"
 #include "tests/tools/sample_sessions.h"
+#include "tests/tools/violation_samples.h"
 
 using namespace kibic;
 
@@ -46,6 +48,21 @@ TEST_CASE("the demo sessions replay without divergence to their bill") {
       CHECK(replayed->is_finished());
       CHECK(replayed->final_state().settlement().has_value());
     }
+  }
+}
+
+TEST_CASE("each deal of the sample of violations is against the rules where it should be") {
+  const auto file = importers::read_input(folder + "violations/session.rms");
+  const auto codes = tools::violation_codes();
+  REQUIRE(file.result.session.records.size() == codes.size());
+  for (std::size_t deal = 0; deal < codes.size(); ++deal) {
+    INFO(codes[deal]);
+    const auto replayed = replay(file.result.session.records[deal], marias::Rules::game());
+    REQUIRE(replayed.has_value());
+    REQUIRE_FALSE(replayed->divergences.empty());
+    CHECK(replayed->divergences[0].violation.code == codes[deal]);
+    CHECK_FALSE(marias::breaches(*replayed).empty());
+    CHECK(replayed->is_finished());
   }
 }
 

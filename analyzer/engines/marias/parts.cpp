@@ -6,6 +6,7 @@
 #include "analyzer/engines/marias/play/players.h"
 #include "analyzer/engines/marias/solve_request.h"
 #include "analyzer/engines/marias/story/story.h"
+#include "core/games/marias/breaches.h"
 
 namespace kibic::marias {
 namespace {
@@ -29,6 +30,7 @@ GameParts parts() {
   parts.tell = tell_with_luck;
   parts.tell_session = tell_session;
   parts.position = position_before;
+  parts.breaches = breaches;
   parts.art = card_art::art;
   parts.art_symbols = card_art::symbols;
   return parts;
