@@ -143,12 +143,14 @@ std::vector<BenchResult> run_search(const BenchSettings& settings) {
 }  // namespace
 
 std::vector<Benchmark> benchmarks() {
-  return {{"klokan-perft", KIBIC_TEXT("Half-moves of klokan counted, against lists of squares"),
-           run_perft},
-          {"klokan-search", KIBIC_TEXT("Search in klokan against plain alpha-beta"), run_search},
-          {"klokan-review", KIBIC_TEXT("A whole game of klokan judged"), run_review},
-          {"klokan-strengths", KIBIC_TEXT("How the players of klokan err, and who beats whom"),
-           run_strengths}};
+  return {
+      {"klokan-perft", KIBIC_TEXT("Half-moves of klokan counted, against lists of squares"),
+       run_perft},
+      {"klokan-search", KIBIC_TEXT("Search in klokan against plain alpha-beta"), run_search},
+      {"klokan-review", KIBIC_TEXT("A whole game of klokan judged"), run_review},
+      {"klokan-strengths",
+       KIBIC_TEXT("How the players of klokan err, who beats whom, and who wins from what value"),
+       run_strengths}};
 }
 
 }  // namespace kibic::klokan

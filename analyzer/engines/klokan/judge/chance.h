@@ -4,8 +4,8 @@
 namespace kibic::klokan {
 
 // Chance of winning (a draw counts half), 0…1, for who is ahead by so many stones of the search's
-// value with so many stones of both sides on the board. Logistic; its slopes are not
-// fitted yet, see chance.cpp.
+// value with so many stones of both sides on the board. Logistic, fitted to games
+// between engines, see chance.cpp.
 double winning_chance(double value, int stones_on_board);
 
 // The same of a final count: 0, 0.5 or 1.

@@ -277,7 +277,7 @@ void HalfMoveJudge::explain() {
 namespace klokan {
 
 std::string Judge::version() const {
-  return "kibic-klokan 0.3";
+  return "kibic-klokan 0.4";
 }
 
 Verdict Judge::judge(const Decision& decision, const ReviewSettings& settings,

@@ -15,7 +15,8 @@ struct SearchStrength {
   double error_rate = 0;
   int error_cost = 0;
 };
-// From the weakest on, as meant; `kibic bench klokan-strengths` measures whether they are.
+// From the weakest on; `kibic bench klokan-strengths` measures whether they are, players.cpp says
+// how much each errs.
 std::span<const SearchStrength> search_strengths();
 
 class SearchPlayer final : public EnginePlayer {
