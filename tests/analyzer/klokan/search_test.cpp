@@ -46,6 +46,23 @@ const std::vector<RuleSet>& rule_sets() {
   return sets;
 }
 
+// Minimax by the rules; beyond the depth captures and doublings only, for two half-moves, and a
+// side may leave it at the evaluation.
+int with_captures(const State& state, int depth) {
+  const Side side = state.board.to_move;
+  if (state.ending) return stone_score * (value_of(state, side) - value_of(state, other(side)));
+  constexpr int beyond = 2;
+  int best = -30'000;
+  if (depth <= 0) best = evaluate(state.board, *state.options, usual_weights());
+  if (depth <= -beyond) return best;
+  for (const NamedMove& move : legal_moves(state)) {
+    if (depth <= 0 && !is_progress(state.board, move.move, *state.options)) continue;
+    const State next = Rules::apply(state, Rules::actor(state), Action{move.path});
+    best = std::max(best, -with_captures(next, depth - 1));
+  }
+  return best;
+}
+
 std::string text_of(const RuleSet& rules) {
   std::string text;
   for (const auto& [name, value] : rules) text += name + "=" + value + " ";
@@ -104,6 +121,21 @@ TEST_CASE("with all terms of the evaluation a search is still plain minimax") {
     CHECK(search.best(state, {depth, 0, 0}).moves.front().value ==
           reference.minimax(list_state(state), depth));
   }
+}
+
+TEST_CASE("with captures followed beyond the depth a search is minimax with the same captures") {
+  Rng rng(24);
+  Search search;
+  int compared = 0;
+  for (int i = 0; i < 60; ++i) {
+    const State state = random_position(rng, 6);
+    if (legal_moves(state).size() > 15) continue;
+    const int depth = 1 + i % 2;
+    INFO(to_string(state) << " depth " << depth);
+    CHECK(search.best(state, {depth, 0, 0}).moves.front().value == with_captures(state, depth));
+    ++compared;
+  }
+  CHECK(compared > 30);
 }
 
 // Source: rule book klokan 2.4, white minus black at depths 1 to 6. Its table counts the stone of
