@@ -1,6 +1,9 @@
 // What every report is made from.
 #pragma once
 
+#include <vector>
+
+#include "analyzer/report/engine_opinion.h"
 #include "core/model/record.h"
 #include "core/model/replay.h"
 #include "core/model/review.h"
@@ -14,6 +17,7 @@ struct ReportInput {
   const Replay& replay;            // of that record
   const Review* review = nullptr;  // of that record; nullptr: it has not been judged
   SourceInfo source;
+  const std::vector<EngineOpinion>* opinions = nullptr;  // on the verdicts; nullptr: none asked
 };
 
 }  // namespace kibic
