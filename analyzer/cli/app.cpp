@@ -136,6 +136,23 @@ class CommandLine {
         ->capture_default_str();
   }
 
+  void add_engine_time(CLI::App* command) {
+    command
+        ->add_option("--engine-time", options_.engine_time_ms,
+                     tr(KIBIC_TEXT("Milliseconds that an engine from outside has for a decision")))
+        ->check(CLI::Range(1, 600'000))
+        ->capture_default_str();
+  }
+
+  void add_engines(CLI::App* command) {
+    command
+        ->add_option("--engine", options_.engines,
+                     tr(KIBIC_TEXT("Further opinion: NAME=COMMAND, a program that talks as "
+                                   "analyzer/engine-protocol.md says; may be given again")))
+        ->allow_extra_args(false);
+    add_engine_time(command);
+  }
+
   void add_reading_commands() {
     add("games", KIBIC_TEXT("List the games with their variants and rule options"), run_games);
     add("formats", KIBIC_TEXT("List what can be read and written"), run_formats);
@@ -177,6 +194,7 @@ class CommandLine {
     add_rules(review);
     add_budget(review);
     review->add_flag("--store", options_.store, tr(KIBIC_TEXT("Store games and reviews")));
+    add_engines(review);
 
     CLI::App* solve =
         add("solve", KIBIC_TEXT("Exact value of every action in a position"), run_solve);
@@ -215,6 +233,7 @@ class CommandLine {
     add_deal(exporting);
     add_rules(exporting);
     add_budget(exporting);
+    add_engines(exporting);
   }
 
   void add_other_commands() {
@@ -226,6 +245,21 @@ class CommandLine {
     bench->add_option("--samples", options_.samples, tr(KIBIC_TEXT("Folder with sample games")))
         ->capture_default_str();
     bench->add_option("--deals", options_.deals, tr(KIBIC_TEXT("How many deals to measure on")));
+    bench->add_option("ARGUMENT", options_.bench_arguments,
+                      tr(KIBIC_TEXT("For \"engines\": two of judge, heuristic, played, "
+                                    "strength:NAME, NAME=COMMAND; then files, or --games")));
+    bench
+        ->add_option("--games", options_.games,
+                     tr(KIBIC_TEXT("engines: compare over so many games that we play")))
+        ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}));
+    bench->add_option("--game", options_.game, tr(KIBIC_TEXT("engines: which game to play")))
+        ->default_str("marias");
+    bench->add_option("--variant", options_.variant, tr(KIBIC_TEXT("engines: which variant")));
+    bench
+        ->add_option("--worlds", options_.worlds,
+                     tr(KIBIC_TEXT("Most deals to look at for one decision")))
+        ->check(CLI::Range(std::size_t{2}, std::size_t{100'000}));
+    add_engine_time(bench);
 
     CLI::App* db = add("db", KIBIC_TEXT("Back up, check or tidy the database"), run_db);
     db->require_subcommand(1);

@@ -37,6 +37,7 @@ class Bench {
   Bench(const Options& options, Io& io) : options_(options), io_(io) {}
 
   int run() {
+    if (options_.bench_name == "engines") return run_bench_engines(options_, io_);
     std::vector<std::pair<std::string, std::function<void()>>> benches;
     for (const Benchmark& benchmark : all_benchmarks()) {
       benches.emplace_back(benchmark.name, [this, benchmark] {
@@ -56,6 +57,7 @@ class Bench {
       is_known = true;
       if (!io_.stop.stop_requested()) run_it();
     }
+    names.push_back("engines");
     if (!is_known) {
       io_.err << render(Message(KIBIC_TEXT("kibic: there is no benchmark {0}; there are: {1}."),
                                 options_.bench_name, join(names, ", ")))

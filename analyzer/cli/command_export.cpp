@@ -9,6 +9,7 @@
 #include "analyzer/cli/judging.h"
 #include "analyzer/cli/new_file.h"
 #include "analyzer/cli/progress.h"
+#include "analyzer/external/opinions.h"
 #include "analyzer/judge/review.h"
 #include "analyzer/report/dot_report.h"
 #include "analyzer/report/html_report.h"
@@ -24,11 +25,15 @@ struct Judged {
   const PlayedRecord* played = nullptr;
   Review review;
   SourceInfo source;
+  std::optional<std::vector<EngineOpinion>> opinions;  // none: nobody was to be asked
 
-  ReportInput input() const { return {played->record, played->replay, &review, source}; }
+  ReportInput input() const {
+    return {played->record, played->replay, &review, source, opinions ? &*opinions : nullptr};
+  }
 };
 
-std::vector<Judged> judge_all(const Loaded& loaded, const Options& options, Io& io) {
+std::vector<Judged> judge_all(const Loaded& loaded, const Options& options,
+                              std::vector<external::ExternalEngine>& engines, Io& io) {
   Progress progress(options, io, tr(KIBIC_TEXT("judging")));
   std::vector<Judged> judged;
   for (std::size_t i = 0; i < loaded.inputs.size(); ++i) {
@@ -40,7 +45,10 @@ std::vector<Judged> judge_all(const Loaded& loaded, const Options& options, Io& 
                                    std::size_t total) { progress.show(done, total); },
                    .verdict = {},
                    .known = {}}),
-           loaded.inputs[i].source});
+           loaded.inputs[i].source, std::nullopt});
+      if (engines.empty()) continue;
+      judged.back().opinions = external::ask_engines(engines, played.record, played.replay,
+                                                     judged.back().review, io.stop);
     }
   }
   return judged;
@@ -110,6 +118,8 @@ int run_export(const Options& given, Io& io) {
     return exit_usage;
   }
   options.format = *format;
+  auto engines = engines_of(options);
+  if (!engines) return report_error(engines.error(), io);
   const auto loaded = load(options, io);
   if (!loaded) return report_error(loaded.error(), io);
   Findings findings;
@@ -123,8 +133,10 @@ int run_export(const Options& given, Io& io) {
   }
   const Exporter* exporter = importers::find_exporter(options.format);
   const Result<std::string> text =
-      exporter != nullptr ? native_text(*loaded, *exporter)
-                          : report_text(judge_all(*loaded, options, io), *loaded, options);
+      exporter != nullptr
+          ? native_text(*loaded, *exporter)
+          : report_text(judge_all(*loaded, options, *engines, io), *loaded, options);
+  tell_engine_failures(*engines, io);
   if (!text) return report_error({"wrong-format", text.error().text}, io);
   if (io.stop.stop_requested()) return exit_interrupted;
   if (options.output == "-") {

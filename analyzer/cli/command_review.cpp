@@ -9,6 +9,7 @@
 #include "analyzer/cli/judging.h"
 #include "analyzer/cli/progress.h"
 #include "analyzer/cli/stores.h"
+#include "analyzer/external/opinions.h"
 #include "analyzer/judge/review.h"
 #include "analyzer/parts/parts.h"
 #include "analyzer/report/amounts.h"
@@ -33,10 +34,12 @@ struct Flagged {
 
 class ReviewRun {
  public:
-  ReviewRun(const Options& options, Io& io, RuleOverrides rules)
+  ReviewRun(const Options& options, Io& io, RuleOverrides rules,
+            std::vector<external::ExternalEngine> engines)
       : options_(options),
         io_(io),
         rules_(std::move(rules)),
+        engines_(std::move(engines)),
         settings_(review_settings(options)),
         progress_(options, io, tr(KIBIC_TEXT("judging"))),
         document_(JsonDocument::review(engine_versions(), settings_)) {}
@@ -50,6 +53,7 @@ class ReviewRun {
     } else {
       print_worst();
     }
+    tell_engine_failures(engines_, io_);
     return findings_.status(io_);
   }
 
@@ -85,7 +89,11 @@ class ReviewRun {
          .known = {}});
     // A half-judged record would look like one without mistakes.
     if (io_.stop.stop_requested()) return false;
-    const ReportInput report{played.record, played.replay, &judged, input.source};
+    const auto opinions =
+        external::ask_engines(engines_, played.record, played.replay, judged, io_.stop);
+    if (io_.stop.stop_requested()) return false;
+    const ReportInput report{played.record, played.replay, &judged, input.source,
+                             engines_.empty() ? nullptr : &opinions};
     if (options_.json) {
       document_.add_record(report);
     } else {
@@ -202,6 +210,7 @@ class ReviewRun {
   const Options& options_;
   Io& io_;
   RuleOverrides rules_;
+  std::vector<external::ExternalEngine> engines_;
   ReviewSettings settings_;
   Progress progress_;
   JsonDocument document_;
@@ -217,7 +226,9 @@ class ReviewRun {
 int run_review(const Options& options, Io& io) {
   auto rules = parse_rules(options);
   if (!rules) return report_error(rules.error(), io);
-  return ReviewRun(options, io, *std::move(rules)).run();
+  auto engines = engines_of(options);
+  if (!engines) return report_error(engines.error(), io);
+  return ReviewRun(options, io, *std::move(rules), *std::move(engines)).run();
 }
 
 }  // namespace kibic::cli

@@ -17,6 +17,8 @@ int run_perft(const Options& options, Io& io);
 int run_list(const Options& options, Io& io);
 int run_export(const Options& options, Io& io);
 int run_dump(const Options& options, Io& io);
+// Two engines over the same decisions: `bench engines`.
+int run_bench_engines(const Options& options, Io& io);
 int run_bench(const Options& options, Io& io);
 int run_db(const Options& options, Io& io);
 

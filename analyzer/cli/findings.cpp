@@ -10,7 +10,8 @@ int report_error(const Error& error, Io& io) {
                            error.code == "ambiguous-id" || error.code == "no-database" ||
                            error.code == "unknown-game";
   const bool is_usage = error.code == "bad-rule" || error.code == "bad-rule-value" ||
-                        error.code == "unknown-rule" || error.code == "wrong-format";
+                        error.code == "unknown-rule" || error.code == "wrong-format" ||
+                        error.code == "bad-engine";
   if (is_usage) return exit_usage;
   return is_no_input ? exit_no_input : exit_io;
 }

@@ -23,6 +23,7 @@ class Findings {
     is_any_readable_ = is_any_readable_ || input.is_readable;
     is_anything_wrong_ = is_anything_wrong_ || !input.is_clean();
   }
+  void add_readable() { is_any_readable_ = true; }  // what needs no input
   void add_divergence() { is_anything_wrong_ = true; }
 
   int status(const Io& io) const {

@@ -1,9 +1,11 @@
 #include "analyzer/cli/judging.h"
 
+#include <ostream>
 #include <utility>
 
 #include "analyzer/cli/findings.h"
 #include "analyzer/judge/review.h"
+#include "analyzer/report/amounts.h"
 #include "core/games/catalogue.h"
 
 namespace kibic::cli {
@@ -55,6 +57,37 @@ Result<Loaded> load(const Options& options, Io& io) {
   if (failure) return tl::unexpected(*failure);
   if (!used) return tl::unexpected(used.error());
   return loaded;
+}
+
+external::EngineLimits engine_limits(const Options& options) {
+  external::EngineLimits limits;
+  limits.answer = std::chrono::milliseconds(options.engine_time_ms);
+  return limits;
+}
+
+Result<std::vector<external::ExternalEngine>> engines_of(const Options& options) {
+  std::vector<external::ExternalEngine> engines;
+  for (const std::string& text : options.engines) {
+    auto command = external::parse_engine_command(text);
+    if (!command) return tl::unexpected(command.error());
+    for (const external::ExternalEngine& engine : engines) {
+      if (engine.name() == command->name) {
+        return fail("bad-engine", Message(KIBIC_TEXT("two engines are called {0}"), engine.name()));
+      }
+    }
+    engines.emplace_back(*std::move(command), engine_limits(options));
+  }
+  return engines;
+}
+
+void tell_engine_failures(const std::vector<external::ExternalEngine>& engines, Io& io) {
+  for (const external::ExternalEngine& engine : engines) {
+    if (!engine.last_failure()) continue;
+    io.err << render(Message(KIBIC_TEXT("kibic: the engine {0} failed ({1})"), engine.name(),
+                             external::name_of(*engine.last_failure())));
+    const std::string words = safe_text(engine.error_text());
+    io.err << (words.empty() ? "" : ": ") << words << '\n';
+  }
 }
 
 }  // namespace kibic::cli

@@ -8,6 +8,7 @@
 
 #include "analyzer/cli/inputs.h"
 #include "analyzer/cli/options.h"
+#include "analyzer/external/external_engine.h"
 #include "core/base/result.h"
 #include "core/model/record.h"
 #include "core/model/replay.h"
@@ -35,5 +36,13 @@ struct Loaded {
   std::vector<std::vector<PlayedRecord>> records;  // by input
 };
 Result<Loaded> load(const Options& options, Io& io);
+
+// The engines from outside that `--engine` names. An Error if one is no NAME=COMMAND, or a name
+// comes twice.
+Result<std::vector<external::ExternalEngine>> engines_of(const Options& options);
+external::EngineLimits engine_limits(const Options& options);
+
+// Says on `io.err` which of them failed at the end, with what they wrote on standard error.
+void tell_engine_failures(const std::vector<external::ExternalEngine>& engines, Io& io);
 
 }  // namespace kibic::cli

@@ -62,8 +62,15 @@ struct Options {
   std::string objective = "money";
   std::optional<int> depth;
 
+  // Engines from outside: review, export, bench engines
+  std::vector<std::string> engines;  // "NAME=COMMAND"
+  int engine_time_ms = 2000;         // for one decision
+
   // bench, db
   std::string bench_name;
+  std::vector<std::string> bench_arguments;  // of `bench engines`: two engines, then inputs
+  std::size_t games = 0;                     // of `bench engines`: games to play ourselves
+  std::string variant;                       // of those games; empty: the first one
   std::string samples = "samples";
   std::size_t deals = 0;  // 0: as many as the benchmark needs
   std::string db_action;

@@ -129,6 +129,77 @@ std::string opinion_text(const Verdict& verdict, const std::string& action) {
                         action, why));
 }
 
+// What an engine from outside says of the decision, and how that stands to the verdict.
+std::string engine_text(const EngineOpinion& opinion, const Verdict& verdict, const State& before) {
+  const std::string name = safe_text(opinion.engine);
+  if (opinion.kind == "illegal") {
+    return render(Message(KIBIC_TEXT("{0} chose what may not be chosen: {1}."), name,
+                          safe_text(opinion.action.text)));
+  }
+  if (opinion.kind != "choice") {
+    return render(Message(KIBIC_TEXT("{0} gave no answer ({1})."), name, opinion.kind));
+  }
+  const std::string action = safe_text(before.pretty(opinion.action));
+  std::string text;
+  if (!opinion.loss) {
+    text =
+        render(Message(KIBIC_TEXT("{0} would choose {1}, which has no value here."), name, action));
+  } else if (*opinion.loss <= nothing) {
+    text = render(Message(KIBIC_TEXT("{0} would choose {1}, which is best by these values too."),
+                          name, action));
+  } else {
+    text = render(Message(KIBIC_TEXT("{0} would choose {1}; by these values that costs {2}."), name,
+                          action, amount_text(*opinion.loss, verdict.unit)));
+  }
+  if (opinion.value) {
+    text += " " + render(Message(KIBIC_TEXT("Its own value of it is {0}."),
+                                 number_text(*opinion.value, 3)));
+  }
+  return text;
+}
+
+std::vector<std::string> engine_texts(const ReportInput& input, const Verdict& verdict) {
+  std::vector<std::string> texts;
+  if (input.opinions == nullptr) return texts;
+  for (const EngineOpinion& opinion : *input.opinions) {
+    if (opinion.event != verdict.event) continue;
+    texts.push_back(engine_text(opinion, verdict, input.replay.states[verdict.event]));
+  }
+  return texts;
+}
+
+// What the opinions of one engine on the record come to.
+struct EngineSum {
+  std::size_t asked = 0;
+  std::size_t valued = 0;  // choices with a loss
+  std::size_t best = 0;
+  double loss = 0;
+  std::string unit;
+};
+
+// A sentence for each engine from outside.
+std::vector<std::string> engine_summaries(const ReportInput& input) {
+  std::map<std::string, EngineSum> sums;
+  if (input.opinions == nullptr) return {};
+  for (const EngineOpinion& opinion : *input.opinions) {
+    EngineSum& sum = sums[opinion.engine];
+    ++sum.asked;
+    if (!opinion.loss) continue;
+    ++sum.valued;
+    sum.best += *opinion.loss <= nothing ? 1 : 0;
+    sum.loss += *opinion.loss;
+    if (const Verdict* verdict = verdict_at(input, opinion.event)) sum.unit = verdict->unit;
+  }
+  std::vector<std::string> sentences;
+  for (const auto& [name, sum] : sums) {
+    sentences.push_back(render(Message(
+        KIBIC_TEXT("{0} was asked {1} times, answered by the rules {2} times, chose what is best "
+                   "by these values {3} times and lost {4} in all."),
+        safe_text(name), sum.asked, sum.valued, sum.best, amount_text(sum.loss, sum.unit))));
+  }
+  return sentences;
+}
+
 // Builds findings with what they have in common.
 struct Teller {
   const ReportInput& input;
@@ -173,6 +244,7 @@ struct Teller {
       result.opinion_action = told(state, verdict.heuristic->action);
       result.opinion = opinion_text(verdict, result.opinion_action.text);
     }
+    result.engine_opinions = engine_texts(input, verdict);
     result.price_note = price_note(state, verdict, result.played, result.best);
     const Action& hindsight = verdict.hindsight_best.value_or(best.action);
     result.hindsight = hindsight_text(verdict, told(state, hindsight), is_error(verdict.grade));
@@ -313,6 +385,9 @@ Findings find(const ReportInput& input, const Story& story) {
   findings.seats = summaries(input, story);
   for (const SeatSummary& seat : findings.seats) findings.has_judged |= seat.judged > 0;
   findings.remarks = luck_sentences(input, story, findings.seats);
+  for (std::string& sentence : engine_summaries(input)) {
+    findings.remarks.push_back(std::move(sentence));
+  }
   const std::vector<std::string> remarks = remarks_of(*input.review, story);
   findings.remarks.insert(findings.remarks.end(), remarks.begin(), remarks.end());
   return findings;

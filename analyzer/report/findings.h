@@ -34,7 +34,8 @@ struct Finding {
   std::vector<std::string> remarks;  // further sentences of the judge
   std::string opinion;               // of the rules of thumb, a sentence; empty without
   StoryCard opinion_action;
-  std::string hindsight;  // a sentence; empty when nothing is to be said
+  std::vector<std::string> engine_opinions;  // of engines from outside, a sentence each
+  std::string hindsight;                     // a sentence; empty when nothing is to be said
   std::vector<FindingStep>
       line;  // what follows the better action, to the end of a trick soon after
   bool is_line_cut = false;

@@ -270,6 +270,9 @@ data whole_finding(const ReportInput& input, const GamePieces& pieces, const Sto
   item.set("interval", text_or_nothing(interval_sentence(finding)));
   item.set("same", text_or_nothing(same_text(finding)));
   item.set("opinion", text_or_nothing(finding.opinion));
+  item.set("engine_opinions", list_of(finding.engine_opinions, [](const std::string& sentence) {
+             return object(key("sentence", sentence));
+           }));
   item.set("has_line", truth(finding.line.size() > 1));
   item.set("line_label", tr(KIBIC_TEXT("It could have gone")));
   item.set("line", html::line_markup(pieces, finding.line, position.table.size()) +

@@ -272,11 +272,28 @@ Json json_of(const std::vector<PlayerLuck>& players) {
   return list;
 }
 
+Json opinions_on(const Verdict& verdict, const ReportInput& input) {
+  Json list = Json::array();
+  for (const EngineOpinion& opinion : *input.opinions) {
+    if (opinion.event != verdict.event) continue;
+    const bool has_action = !opinion.action.text.empty();
+    list.push_back({{"engine", opinion.engine},
+                    {"kind", opinion.kind},
+                    {"action", has_action ? Json(opinion.action.text) : Json(nullptr)},
+                    {"value", or_null(opinion.value)},
+                    {"loss", or_null(opinion.loss)}});
+  }
+  return list;
+}
+
 Json reviewed(const ReportInput& input) {
   Json decisions = Json::array();
   Json accuracy = Json::array();
   if (input.review != nullptr) {
-    for (const Verdict& verdict : input.review->verdicts) decisions.push_back(json_of(verdict));
+    for (const Verdict& verdict : input.review->verdicts) {
+      decisions.push_back(json_of(verdict));
+      if (input.opinions != nullptr) decisions.back()["engines"] = opinions_on(verdict, input);
+    }
     for (const auto& value : input.review->accuracy) accuracy.push_back(or_null(value));
   }
   Json rules = Json::object();

@@ -307,6 +307,7 @@ void Writer::details(const Finding& finding) {
   for (const std::string& remark : finding.remarks) page_.paragraph(remark, 4);
   if (!finding.price_note.empty()) page_.paragraph(finding.price_note, 4);
   if (!finding.opinion.empty()) page_.paragraph(finding.opinion, 4);
+  for (const std::string& opinion : finding.engine_opinions) page_.paragraph(opinion, 4);
   variation(finding);
   page_.paragraph(finding.hindsight, 4);
 }
