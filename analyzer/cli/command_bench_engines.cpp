@@ -155,8 +155,9 @@ class EngineBench {
             ? render(Message(KIBIC_TEXT("95 %: {0} to {1}"), number_text((*result.interval)[0], 4),
                              number_text((*result.interval)[1], 4)))
             : tr(KIBIC_TEXT("no interval from fewer than two records"));
-    io_.out << render(Message(KIBIC_TEXT("  {0} loses {1} {2} a decision more than {3} ({4})"), a,
-                              number_text(result.difference, 4), result.unit, b, interval))
+    io_.out << render(
+                   Message(KIBIC_TEXT("  loss of {0} less that of {1}: {2} {3} a decision ({4})"),
+                           a, b, number_text(result.difference, 4), result.unit, interval))
             << '\n';
   }
 
