@@ -5,14 +5,12 @@
 #include <wx/dnd.h>
 #include <wx/filedlg.h>
 #include <wx/filefn.h>
-#include <wx/gauge.h>
 #include <wx/infobar.h>
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
 #include <wx/panel.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
-#include <wx/statusbr.h>
 #include <wx/textentry.h>
 
 #include <algorithm>
@@ -33,6 +31,7 @@
 #include "gui/wx/practice_panel.h"
 #include "gui/wx/session_panel.h"
 #include "gui/wx/sheets.h"
+#include "gui/wx/status_bar.h"
 #include "gui/wx/table_panel.h"
 #include "gui/wx/words.h"
 
@@ -54,18 +53,6 @@ class DroppedFiles : public wxFileDropTarget {
 
 wxAuiPaneInfo pane(const char* name, const char* caption) {
   return wxAuiPaneInfo().Name(name).Caption(words(caption)).CloseButton(false).PaneBorder(false);
-}
-
-// Of all keys, those that a newcomer needs.
-wxString key_hint(bool is_at_practice) {
-  if (is_at_practice) {
-    return words(
-        KIBIC_TEXT("Ctrl+Z take back      F2 best action      Ctrl+Space stop or go on      "
-                   "Ctrl+E review      Ctrl+N new game      F1 all keys"));
-  }
-  return words(KIBIC_TEXT(
-      "←  → step      N next mistake      W most expensive mistake      V seat view      "
-      "F1 all keys"));
 }
 
 }  // namespace
@@ -184,39 +171,12 @@ void MainFrame::lay_out_panes() {
 }
 
 void MainFrame::build_status_bar() {
-  wxStatusBar* bar = CreateStatusBar(3);
-  cancel_ = new wxButton(bar, wxID_ANY, words(KIBIC_TEXT("Cancel")), wxDefaultPosition,
-                         wxDefaultSize, wxBU_EXACTFIT);
-  cancel_->SetToolTip(words(KIBIC_TEXT("Ends what runs in the background (Esc)")));
-  cancel_->Hide();
-  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+  status_bar_ = new StatusBar(this);
+  status_bar_->on_cancel = [this] {
     run(Command::cancel);
     table_->SetFocus();
-  });
-  cancel_->SetMinSize(cancel_->GetBestSize() + FromDIP(wxSize(12, 0)));
-  const int widths[] = {-1, FromDIP(200), cancel_->GetMinSize().x + FromDIP(16)};
-  bar->SetStatusWidths(3, widths);
-  bar->SetMinHeight(cancel_->GetBestSize().y);
-  gauge_ = new wxGauge(bar, wxID_ANY, 100, wxDefaultPosition, wxDefaultSize,
-                       wxGA_HORIZONTAL | wxGA_SMOOTH);
-  gauge_->Hide();
-  SetStatusText(key_hint(false));
-  bar->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    place_gauge();
-    event.Skip();
-  });
-}
-
-void MainFrame::place_gauge() {
-  wxRect field;
-  if (!GetStatusBar()->GetFieldRect(1, field)) return;
-  wxRect bar = field;
-  bar.height = std::min(gauge_->GetBestSize().y, field.height);
-  bar.y = field.y + (field.height - bar.height) / 2;
-  gauge_->SetSize(bar.Deflate(FromDIP(4), 0));
-  if (!GetStatusBar()->GetFieldRect(2, field)) return;
-  const wxSize size = cancel_->GetMinSize();
-  cancel_->SetSize(field.x, field.y + (field.height - size.y) / 2, size.x, size.y);
+  };
+  SetStatusBar(status_bar_);
 }
 
 std::string MainFrame::panes() {
@@ -241,6 +201,16 @@ void MainFrame::set_panes(const std::string& wanted) {
     panes_.GetPane(name).Caption(caption).Show(is_wanted(name));
   }
   panes_.Update();
+}
+
+// Not at once, as this paints the whole window; one time for all changes of a moment.
+void MainFrame::lay_out_later() {
+  if (std::exchange(is_layout_due_, true)) return;
+  CallAfter([this] {
+    is_layout_due_ = false;
+    panes_.Update();
+    if (on_shown) on_shown();
+  });
 }
 
 std::size_t MainFrame::painted_rows() const {
@@ -489,8 +459,7 @@ void MainFrame::show_view() {
   show_practice(view);
   show_session(view);
   show_menus(view);
-  show_progress(view.progress);
-  show_status(view);
+  status_bar_->show(view);
   show_message(view.message);
   if (view.title != shown_title_) {
     shown_title_ = view.title;
@@ -521,28 +490,6 @@ void MainFrame::show_menus(const View& view) {
   for (const Command command : {Command::go_on_from_here, Command::replay, Command::save_game,
                                 Command::copy_game, Command::copy_position}) {
     bar.Enable(id_of(command), view.selected.has_value());
-  }
-}
-
-void MainFrame::show_status(const View& view) {
-  const std::string& said = view.walk.empty() ? view.progress.text : view.walk;
-  const wxString status = said.empty() ? key_hint(view.practice.has_value()) : text(said);
-  if (GetStatusBar()->GetStatusText() != status) SetStatusText(status);
-}
-
-void MainFrame::show_progress(const Progress& progress) {
-  if (progress == shown_progress_) return;
-  shown_progress_ = progress;
-  const bool is_running = !progress.text.empty();
-  gauge_->Show(is_running);
-  cancel_->Show(is_running);
-  if (!is_running) return;
-  place_gauge();
-  if (progress.total == 0) {
-    gauge_->Pulse();
-  } else {
-    const std::size_t done = std::min(progress.done, progress.total);
-    gauge_->SetValue(static_cast<int>(100 * done / progress.total));
   }
 }
 

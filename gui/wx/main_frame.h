@@ -17,9 +17,7 @@
 #include "gui/wx/seat_menu.h"
 
 class wxArrayString;
-class wxButton;
 class wxDialog;
-class wxGauge;
 class wxInfoBar;
 class wxPanel;
 
@@ -33,6 +31,7 @@ class GraphPanel;
 class LibraryPanel;
 class PracticePanel;
 class SessionPanel;
+class StatusBar;
 class TablePanel;
 
 class MainFrame : public wxFrame {
@@ -44,7 +43,7 @@ class MainFrame : public wxFrame {
   // Copies the view into the panels, now.
   void show_view();
   void run(Command command);
-  const TablePanel& table() const { return *table_; }
+  TablePanel& table() const { return *table_; }
   // Rows of lists painted so far.
   std::size_t painted_rows() const;
   // All sheets with short names, made but not shown; the caller destroys them.
@@ -54,7 +53,7 @@ class MainFrame : public wxFrame {
   std::string panes();
   void set_panes(const std::string& panes);
 
-  // After each view that was shown.
+  // After each view that was shown, and when the panes have got their places.
   std::function<void()> on_shown;
 
  private:
@@ -62,6 +61,7 @@ class MainFrame : public wxFrame {
   void build_panels(PieceSvg svg);
   void lay_out_panes();
   void build_status_bar();
+  void lay_out_later();
   void connect();
   void handle_moves();
   void handle_edits();
@@ -92,12 +92,9 @@ class MainFrame : public wxFrame {
   wxDialog* make_findings_sheet();
 
   // --- Showing.
-  void show_progress(const Progress& progress);
   bool may_lose_edits();  // asks the user
-  void show_status(const View& view);
   void show_message(const std::string& message);
   void show_menus(const View& view);
-  void place_gauge();
 
   Workbench& workbench_;
   std::map<Command, std::function<void()>> handlers_;
@@ -116,13 +113,12 @@ class MainFrame : public wxFrame {
   PracticePanel* practice_ = nullptr;
   PracticeWish wish_;  // the last one
   wxTimer replay_timer_;
-  wxGauge* gauge_ = nullptr;
-  wxButton* cancel_ = nullptr;  // beside the gauge
-  bool is_menu_open_ = false;   // its keys are not ours
+  StatusBar* status_bar_ = nullptr;
+  bool is_layout_due_ = false;
+  bool is_menu_open_ = false;  // its keys are not ours
   std::string default_panes_;
   std::string shown_message_;
   std::string shown_title_;
-  Progress shown_progress_;
 };
 
 }  // namespace kibic::gui

@@ -167,7 +167,7 @@ void MainFrame::show_practice(const View& view) {
   if (pane.IsShown() == view.practice.has_value() && pane.min_size.y == height) return;
   pane.MinSize(wxSize(FromDIP(200), height));
   pane.Show(view.practice.has_value());
-  panes_.Update();
+  lay_out_later();
 }
 
 // Where several deals have a score.
@@ -176,7 +176,7 @@ void MainFrame::show_session(const View& view) {
   wxAuiPaneInfo& pane = panes_.GetPane("session");
   if (pane.IsShown() == is_wanted("session")) return;
   pane.Show(is_wanted("session"));
-  panes_.Update();
+  lay_out_later();
 }
 
 }  // namespace kibic::gui

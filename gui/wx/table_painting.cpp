@@ -1,14 +1,11 @@
 // How the table is painted.
 #include <wx/dcbuffer.h>
-#include <wx/graphics.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "gui/wx/board_painter.h"
 #include "gui/wx/fitted.h"
 #include "gui/wx/number_tables.h"
-#include "gui/wx/seat_plate.h"
 #include "gui/wx/table_panel.h"
 #include "gui/wx/words.h"
 
@@ -16,7 +13,11 @@ namespace kibic::gui {
 namespace {
 
 constexpr unsigned char dim_alpha = 95;  // of 255
-constexpr int plate_gap = 14;            // between a hand and its plate, with raised cards
+constexpr int lift = 3;                  // of the card under the pointer, in DIPs
+// Parts of the picture that are painted, and their tips renewed, each for itself.
+constexpr std::size_t header_part = 0;
+constexpr std::size_t score_part = 1;
+constexpr std::size_t first_zone_part = 2;
 
 }  // namespace
 
@@ -28,33 +29,35 @@ void TablePanel::draw_centred(wxDC& dc, const wxString& string, wxPoint centre, 
 
 void TablePanel::on_paint() {
   wxAutoBufferedPaintDC dc(this);
+  exposed_ = Exposed(dc, GetUpdateRegion().GetBox());
   pictures_.begin_painting();
   paint(dc);
   if (pictures_.is_incomplete()) CallAfter([this] { Refresh(); });
 }
 
 void TablePanel::paint(wxDC& dc) {
-  tips_.clear();
   dc.SetBackground(wxBrush(theme_.felt));
   dc.Clear();
   if (!shown_.scene) {
     paint_hint(dc);
     return;
   }
-  paint_header(dc);
+  if (exposed_.meets(wxRect(0, 0, GetClientSize().x, header_height()))) paint_header(dc);
   paint_board(dc);
-  for (const SceneZone& zone : shown_.scene->zones) paint_zone(dc, zone);
+  for (std::size_t i = 0; i < shown_.scene->zones.size(); ++i) paint_zone(dc, i);
   paint_beside(dc);
   paint_texts(dc);
   for (const PlacedPiece& placed : placed_) {
-    wxRect reach = placed.rect;
-    reach.Inflate(FromDIP(plate_gap), std::max(FromDIP(plate_gap), GetCharHeight()));
-    if (!IsExposed(reach)) continue;
+    if (!exposed_.meets(reach_of(placed))) continue;
     paint_piece(dc, placed, placed.spot && placed.spot == hovered_);
   }
   paint_arrows(dc, theme_, place_, *shown_.scene, shown_.arrows);
   paint_buttons(dc);
   paint_dragged(dc);
+}
+
+void TablePanel::forget_tips(std::size_t part) {
+  std::erase_if(tips_, [part](const Tip& tip) { return tip.part == part; });
 }
 
 void TablePanel::paint_hint(wxDC& dc) const {
@@ -99,8 +102,9 @@ void TablePanel::paint_header(wxDC& dc) {
   dc.SetFont(scaled_font(*this, 1.1, true));
   dc.SetTextForeground(theme_.felt_text);
   const int width = size.x - view_width - 3 * margin;
-  tips_.push_back({wxRect(0, 0, margin + width, height), text(shown_.contract)});
-  tips_.push_back({right, look});
+  forget_tips(header_part);
+  tips_.push_back({header_part, wxRect(0, 0, margin + width, height), text(shown_.contract)});
+  tips_.push_back({header_part, right, look});
   dc.DrawLabel(fitted(dc, text(shown_.contract), width), wxRect(margin, 0, width, height),
                wxALIGN_CENTRE_VERTICAL);
 }
@@ -124,21 +128,19 @@ void TablePanel::paint_board(wxDC& dc) {
   paint_arrows(dc, theme_, place_, scene, {way});
 }
 
-void TablePanel::paint_zone(wxDC& dc, const SceneZone& zone) {
-  if (zone.seat) {
-    const auto seat = static_cast<std::size_t>(*zone.seat);
-    if (seat < shown_.seats.size()) paint_seat(dc, zone, shown_.seats[seat]);
-    return;
+void TablePanel::paint_zone(wxDC& dc, std::size_t zone) {
+  const SceneZone& shown = shown_.scene->zones[zone];
+  if (!exposed_.meets(reach_of(shown))) return;
+  forget_tips(first_zone_part + zone);
+  if (shown.seat) {
+    paint_seat(dc, shown, first_zone_part + zone);
+  } else {
+    paint_frame(dc, shown, first_zone_part + zone);
   }
-  const wxPoint centre = place_.at(zone.x, zone.y);
-  wxRect rect = place_.rect({zone.x, zone.y, zone.width, zone.height});
-  // The size of cards follows the window with a ratio of its own.
-  for (const ScenePiece& piece : zone.pieces) rect.Union(place_.piece_rect(piece));
-  if (zone.pieces.empty() && zone.height <= scene_card_height) {
-    const int height = place_.card_size().y;
-    rect = wxRect(rect.x, centre.y - height / 2, rect.width, height);
-  }
-  rect.Inflate(FromDIP(6));
+}
+
+void TablePanel::paint_frame(wxDC& dc, const SceneZone& zone, std::size_t part) {
+  const wxRect rect = frame_of(zone);
   dc.SetPen(wxPen(theme_.spot, FromDIP(1)));
   dc.SetBrush(
       wxBrush(theme_.spot, zone.pieces.empty() ? wxBRUSHSTYLE_TRANSPARENT : wxBRUSHSTYLE_SOLID));
@@ -146,24 +148,20 @@ void TablePanel::paint_zone(wxDC& dc, const SceneZone& zone) {
   dc.SetFont(scaled_font(*this, 0.9));
   dc.SetTextForeground(theme_.felt_faint);
   const int title_width = std::max(rect.width, place_.length(200));
-  draw_centred(dc, text(zone.title), {centre.x, rect.y - GetCharHeight() * 2 / 3}, title_width);
+  const wxPoint centre(place_.at(zone.x, zone.y).x, rect.y - GetCharHeight() * 2 / 3);
+  draw_centred(dc, text(zone.title), centre, title_width);
   const wxString hint = text(zone.hint);
-  if (!hint.empty()) tips_.push_back({rect, hint});
+  if (!hint.empty()) tips_.push_back({part, rect, hint});
 }
 
-void TablePanel::paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& seat) {
-  const wxPoint centre = place_.at(zone.x, zone.y);
-  // Towards the middle of the table, above raised cards.
-  PlateSpot spot;
-  spot.centre = centre.x;
-  spot.grows_down = zone.y < scene_height / 2;
-  const int height = place_.is_rigid() ? place_.length(zone.height) : place_.card_size().y;
-  const int reach = height / 2 + FromDIP(6);
-  spot.edge = spot.grows_down ? centre.y + reach : centre.y - height / 2 - FromDIP(plate_gap);
-  spot.width = place_.length(zone.width);
+void TablePanel::paint_seat(wxDC& dc, const SceneZone& zone, std::size_t part) {
+  const auto index = static_cast<std::size_t>(*zone.seat);
+  if (index >= shown_.seats.size()) return;
+  const SeatLine& seat = shown_.seats[index];
   const wxString tip =
       plate_tip(seat) + "\n" + words(KIBIC_TEXT("Click: the cards as seen from here, or all"));
-  tips_.push_back({paint_seat_plate(dc, *this, theme_, seat, spot), tip, zone.seat});
+  const wxRect plate = paint_seat_plate(dc, *this, theme_, seat, plate_spot(zone));
+  tips_.push_back({part, plate, tip, zone.seat});
 }
 
 // How it stands and the numbers, where the scene leaves room for them.
@@ -177,11 +175,13 @@ void TablePanel::paint_beside(wxDC& dc) {
     space.width = std::max(0, space.width - margin);
     return space;
   };
-  if (const auto& score = shown_.scene->score) {
+  if (const auto& score = shown_.scene->score; score && exposed_.meets(place_.rect(*score))) {
+    forget_tips(score_part);
     const wxRect board = paint_score_board(dc, *this, theme_, shown_.score, space_of(*score));
-    if (!board.IsEmpty()) tips_.push_back({board, board_tip(shown_.score)});
+    if (!board.IsEmpty()) tips_.push_back({score_part, board, board_tip(shown_.score)});
   }
-  if (const auto& numbers = shown_.scene->numbers) {
+  if (const auto& numbers = shown_.scene->numbers;
+      numbers && exposed_.meets(place_.rect(*numbers))) {
     wxRect space = space_of(*numbers);
     const int used = paint_number_tables(dc, *this, theme_, shown_.numbers, space);
     space.y += used + (used > 0 ? margin : 0);
@@ -246,25 +246,21 @@ void TablePanel::paint_button(wxDC& dc, const SceneButton& button) const {
                rect.width - FromDIP(12));
 }
 
-void TablePanel::paint_picture(wxDC& dc, const std::string& name, const wxRect& rect) {
-  const CardPictures::Picture picture =
-      pictures_.picture(shown_.game, name, rect.GetSize(), *this, resized_.IsRunning());
-  if (!picture.bitmap.IsOk() && !picture.is_missing) {  // comes with the next painting
+void TablePanel::paint_picture(wxDC& dc, const std::string& name, const wxRect& rect,
+                               const wxColour& veil) {
+  const auto drawn = pictures_.draw(dc, *this, shown_.game, name, rect, veil, resized_.IsRunning());
+  const int round = std::max(2, rect.width / 12);
+  if (drawn == CardPictures::Drawn::later) {
     dc.SetPen(*wxTRANSPARENT_PEN);
     dc.SetBrush(wxBrush(theme_.spot));
-    dc.DrawRoundedRectangle(rect, std::max(2, rect.width / 12));
-  } else if (picture.is_missing) {  // no art: at least its name
+    dc.DrawRoundedRectangle(rect, round);
+  } else if (drawn == CardPictures::Drawn::missing) {  // at least its name
     dc.SetPen(wxPen(theme_.felt_text, 1));
     dc.SetBrush(wxBrush(theme_.felt_edge));
-    dc.DrawRoundedRectangle(rect, std::max(2, rect.width / 12));
+    dc.DrawRoundedRectangle(rect, round);
     dc.SetFont(GetFont());
     dc.SetTextForeground(theme_.felt_text);
     draw_centred(dc, text(name), rect.GetPosition() + rect.GetSize() / 2, rect.width);
-  } else if (picture.is_exact) {
-    dc.DrawBitmap(picture.bitmap, rect.GetPosition(), true);
-  } else {
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
-    gc->DrawBitmap(picture.bitmap, rect.x, rect.y, rect.width, rect.height);
   }
 }
 
@@ -272,10 +268,10 @@ void TablePanel::paint_piece(wxDC& dc, const PlacedPiece& placed, bool is_hovere
   wxRect rect = placed.rect;
   const bool is_card = placed.piece->square.empty();
   is_hovered = is_hovered && is_card;
-  if (is_hovered) rect.Offset(0, -FromDIP(plate_gap) / 4);
+  if (is_hovered) rect.Offset(0, -FromDIP(lift));
   const int round = std::max(2, rect.width * 8 / 100);
-  paint_picture(dc, placed.piece->name, rect);
-  if (placed.piece->is_dimmed || placed.is_barred || placed.is_ghost) shade(dc, rect, round);
+  const bool is_veiled = placed.piece->is_dimmed || placed.is_barred || placed.is_ghost;
+  paint_picture(dc, placed.piece->name, rect, is_veiled ? veil() : wxColour());
   if (is_card && (placed.piece->is_marked || is_hovered)) {
     dc.SetBrush(*wxTRANSPARENT_BRUSH);
     dc.SetPen(wxPen(theme_.accent, std::max(2, rect.width / 18)));
@@ -288,18 +284,15 @@ void TablePanel::paint_dragged(wxDC& dc) {
   if (!dragged_) return;
   for (const PlacedPiece& placed : placed_) {
     if (placed.piece->square != pressed_ || placed.is_ghost) continue;
-    paint_picture(dc, placed.piece->name, dragged_rect());
+    paint_picture(dc, placed.piece->name, dragged_rect(), {});
     return;
   }
 }
 
-void TablePanel::shade(wxDC& dc, const wxRect& rect, int round) const {
-  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromUnknownDC(dc));
+wxColour TablePanel::veil() const {
   const bool is_on_board = !shown_.scene->squares.empty();
   const wxColour& felt = is_on_board ? theme_.square_light : theme_.felt;
-  gc->SetBrush(wxBrush(wxColour(felt.Red(), felt.Green(), felt.Blue(), dim_alpha)));
-  gc->SetPen(*wxTRANSPARENT_PEN);
-  gc->DrawRoundedRectangle(rect.x, rect.y, rect.width, rect.height, round);
+  return {felt.Red(), felt.Green(), felt.Blue(), dim_alpha};
 }
 
 // The number in a disc on the upper edge of the card.

@@ -45,6 +45,7 @@ TablePanel::TablePanel(wxWindow* parent, PieceSvg svg)
     resized_.StartOnce(resizing_pause);
     fit_font();
     place_all();
+    tips_.clear();
     event.Skip();
   });
   resized_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
@@ -78,7 +79,8 @@ void TablePanel::show(const View& view) {
              view.numbers,
              values_of_buttons(view)};
   if (next == shown_) return;
-  const Shown before = std::exchange(shown_, std::move(next));
+  const Painted before{std::exchange(shown_, std::move(next)), std::exchange(placed_, {}),
+                       hovered_};
   place_all();
   show_tip({});  // it spoke of what stood there before
   hovered_ = IsShownOnScreen() ? spot_at(ScreenToClient(wxGetMousePosition())) : std::nullopt;
@@ -219,9 +221,9 @@ void TablePanel::on_pointer(wxMouseEvent& event) {
   if (!pressed_.empty() && event.Dragging()) drag_to(event.GetPosition());
   const auto under = event.Leaving() ? std::nullopt : spot_at(event.GetPosition());
   if (under == hovered_) return;
-  hovered_ = under;
+  refresh_spot(std::exchange(hovered_, under));
+  refresh_spot(hovered_);
   SetCursor(hovered_ ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
-  Refresh();
 }
 
 void TablePanel::show_tip(const wxString& tip) {

@@ -12,8 +12,10 @@
 
 #include "gui/presenter/view.h"
 #include "gui/wx/card_pictures.h"
+#include "gui/wx/exposed.h"
 #include "gui/wx/scene_place.h"
 #include "gui/wx/score_board.h"
+#include "gui/wx/seat_plate.h"
 #include "gui/wx/theme.h"
 
 class wxDC;
@@ -75,9 +77,16 @@ class TablePanel : public wxPanel {
     bool is_ghost = false;            // on its way elsewhere
   };
   struct Tip {  // what a part of the picture says under the pointer
+    std::size_t part = 0;
     wxRect rect;
     wxString text;
     std::optional<int> seat = std::nullopt;  // whose plate it is
+  };
+  // What was painted, to be compared with what is to be.
+  struct Painted {
+    Shown shown;  // the pieces point into its scene
+    std::vector<PlacedPiece> pieces;
+    std::optional<std::size_t> hovered;
   };
 
   // --- Where things are.
@@ -95,18 +104,26 @@ class TablePanel : public wxPanel {
   std::optional<int> plate_at(wxPoint point) const;
 
   // --- Painting again only what has changed.
-  void refresh_changes(const Shown& before);
-  bool is_zone_changed(const Shown& before, std::size_t zone) const;
+  void refresh_all();
+  void refresh_changes(const Painted& before);
+  void refresh_zone(const Painted& before, std::size_t zone);
+  void refresh_pieces(const Painted& before);
+  void refresh_spot(std::optional<std::size_t> spot);
+  wxRect reach_of(const PlacedPiece& placed) const;
   wxRect reach_of(const SceneZone& zone) const;
+  wxRect frame_of(const SceneZone& zone) const;
+  PlateSpot plate_spot(const SceneZone& zone) const;
 
   // --- Painting.
   void on_paint();
   void paint(wxDC& dc);
+  void forget_tips(std::size_t part);
   void paint_hint(wxDC& dc) const;
   void paint_header(wxDC& dc);
   void paint_board(wxDC& dc);
-  void paint_zone(wxDC& dc, const SceneZone& zone);
-  void paint_seat(wxDC& dc, const SceneZone& zone, const SeatLine& seat);
+  void paint_zone(wxDC& dc, std::size_t zone);
+  void paint_frame(wxDC& dc, const SceneZone& zone, std::size_t part);
+  void paint_seat(wxDC& dc, const SceneZone& zone, std::size_t part);
   void paint_beside(wxDC& dc);
   void paint_texts(wxDC& dc) const;
   void paint_buttons(wxDC& dc) const;
@@ -114,10 +131,10 @@ class TablePanel : public wxPanel {
   wxString label_of(const SceneButton& button) const;
   void paint_button(wxDC& dc, const SceneButton& button) const;
   void paint_piece(wxDC& dc, const PlacedPiece& placed, bool is_hovered);
-  void paint_picture(wxDC& dc, const std::string& name, const wxRect& rect);
+  void paint_picture(wxDC& dc, const std::string& name, const wxRect& rect, const wxColour& veil);
   void paint_order(wxDC& dc, const PlacedPiece& placed) const;
   void paint_dragged(wxDC& dc);
-  void shade(wxDC& dc, const wxRect& rect, int round) const;
+  wxColour veil() const;
   void draw_centred(wxDC& dc, const wxString& string, wxPoint centre, int width) const;
 
   // --- Pointer.
@@ -141,7 +158,8 @@ class TablePanel : public wxPanel {
   std::string pressed_;                 // the square on which the button went down
   bool is_held_ = false;            // a piece on its way stood there: the click is still to come
   std::optional<wxPoint> dragged_;  // where its piece is
-  std::vector<Tip> tips_;           // as painted last
+  Exposed exposed_;                 // by the painting under way
+  std::vector<Tip> tips_;           // of each part as painted last
   wxString shown_tip_;
   int wheel_rest_ = 0;
 };
