@@ -17,6 +17,7 @@
 #include "core/base/message.h"
 #include "gui/app/picture.h"
 #include "gui/app/small_file.h"
+#include "gui/wx/table_panel.h"
 
 namespace kibic::gui {
 namespace {
@@ -80,6 +81,8 @@ int Tour::run() {
   const HandlerTime& slowest = parts_.times.slowest();
   say(fmt::format("slowest event handler: {:.1f} ms (processor {:.1f} ms, {})\n",
                   slowest.whole.count(), slowest.processor.count(), slowest.source));
+  say(fmt::format("tables painted in parts that differ from the whole painted anew: {}\n",
+                  stale_paintings_));
   log_.close();
   parts_.frame.Destroy();
   settle();
@@ -130,6 +133,29 @@ void Tour::redraw(const std::string& kind, const std::string& name, const Change
   redraws_.add(kind, redraw);
   log_ << fmt::format("{}{}: {:.1f} ms, processor {:.1f} ms, {} rows ({})\n", prefix_, name,
                       redraw.whole.count(), redraw.processor.count(), redraw.rows, parts);
+  check_painting(name);
+}
+
+// The table paints only what changes; painted anew, all looks the same.
+void Tour::check_painting(const std::string& name) {
+  wxWindow& table = parts_.frame.table();
+  const std::string shown = to_text(parts_.workbench.view());
+  const wxImage in_parts = picture_of(table).ConvertToImage();
+  table.Refresh();
+  settle();
+  const wxImage anew = picture_of(table).ConvertToImage();
+  if (to_text(parts_.workbench.view()) != shown) return;  // a result has come meanwhile
+  const std::size_t size =
+      3 * static_cast<std::size_t>(anew.GetWidth()) * static_cast<std::size_t>(anew.GetHeight());
+  if (in_parts.GetSize() == anew.GetSize() &&
+      std::equal(anew.GetData(), anew.GetData() + size, in_parts.GetData())) {
+    return;
+  }
+  ++stale_paintings_;
+  log_ << fmt::format("{}{}: the table painted in parts differs from the whole painted anew\n",
+                      prefix_, name);
+  save(wxBitmap(in_parts), name + "-in-parts");
+  save(wxBitmap(anew), name + "-anew");
 }
 
 void Tour::show(const std::string& kind, const std::string& name, const Change& change) {

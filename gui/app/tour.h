@@ -48,6 +48,7 @@ class Tour {
   // The same with a picture.
   void show(const std::string& kind, const std::string& name, const Change& change);
   void wait_until_idle();
+  void check_painting(const std::string& name);
   void save(const wxBitmap& bitmap, const std::string& name);
   void save_picture(const std::string& name);
   void say(const std::string& line);  // in the log and on the terminal
@@ -71,6 +72,7 @@ class Tour {
   RedrawTimes redraws_;
   std::string prefix_;  // of the names of the pictures
   int pictures_ = 0;
+  int stale_paintings_ = 0;
   bool is_failed_ = false;
 };
 

@@ -36,6 +36,8 @@ rows=$(sed -n 's/^step: 48 times.* at most \([0-9]*\) rows painted$/\1/p' "$work
 [ -n "$rows" ] || fail "the figures tell of the steps"
 [ "$rows" -gt 0 ] && [ "$rows" -le 16 ] || fail "a step paints a few rows, not $rows"
 grep -q '^start to usable window: [0-9]* ms$' "$work/figures" || fail "the start is told"
+grep -q '^tables painted in parts that differ from the whole painted anew: 0$' "$work/figures" ||
+  fail "a table painted in parts looks like the whole"
 grep -q '^slowest event handler: ' "$work/figures" || fail "the slowest handler is told"
 
 # It never writes into a folder that has something in it.
