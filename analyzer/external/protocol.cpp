@@ -59,7 +59,8 @@ std::string text_of(const Question& question) {
     text += fmt::format("rule {}={}\n", key, value);
   }
   text += fmt::format("seat {}\nphase {}\n", question.seat, question.before.phase());
-  for (const std::string_view line : split(question.before.observe(question.seat).text, '\n')) {
+  const Observation seen = question.before.observe(question.seat);
+  for (const std::string_view line : split(seen.text, '\n')) {
     if (!line.empty()) text += fmt::format("view {}\n", line);
   }
   const GameParts* parts = parts_for(question.record.game);

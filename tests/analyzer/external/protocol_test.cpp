@@ -84,7 +84,11 @@ TEST_CASE("every game can ask") {
     const std::string text =
         text_of({1, record, state, seat, choices, std::chrono::milliseconds(1)});
     CHECK(lines_with(text, "legal").size() == choices.size());
-    CHECK_FALSE(lines_with(text, "view").empty());
+    std::string seen;
+    for (const std::string& line : lines_with(text, "view")) seen += line + "\n";
+    std::string expected = state.observe(seat).text;
+    if (!expected.ends_with("\n")) expected += "\n";
+    CHECK(seen == expected);
     for (const std::string_view line : split(text, '\n')) CHECK(line.size() < 64 * 1024);
   }
 }
