@@ -7,7 +7,7 @@ build=(g++ cmake ninja-build ccache pkg-config gettext ca-certificates
        libfmt-dev libexpected-dev libexpat1-dev zlib1g-dev nettle-dev libboost-graph-dev
        libsqlite3-dev libsqlitecpp-dev libcli11-dev nlohmann-json3-dev libkainjow-mustache-dev
        libwxgtk3.2-dev libcairo2-dev)
-tests=(catch2 librapidcheck-dev clang libclang-rt-14-dev clang-format git sqlite3
+tests=(catch2 librapidcheck-dev clang libclang-rt-14-dev clang-format git python3 sqlite3
        xvfb xauth xdotool fonts-dejavu-core adwaita-icon-theme)
 
 packages=("${build[@]}")
