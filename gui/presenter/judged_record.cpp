@@ -20,6 +20,12 @@ bool is_of_class(const Candidate& candidate, const Action& action) {
                                                  action) != candidate.same_as.end();
 }
 
+// A search that only had to show that something is no better knows an upper bound of its value.
+bool is_at_most(const Candidate& candidate) {
+  return candidate.interval[1] - candidate.value <= nothing &&
+         candidate.value - candidate.interval[0] > nothing;
+}
+
 CandidateRow row_of(const State& state, const Verdict& verdict, const Candidate& candidate) {
   const double best = verdict.candidates.front().value;
   const double worst = verdict.candidates.back().value;
@@ -28,11 +34,13 @@ CandidateRow row_of(const State& state, const Verdict& verdict, const Candidate&
   CandidateRow row;
   row.action = join(actions, ", ");
   row.value = signed_amount_text(candidate.value, verdict.unit);
-  if (candidate.interval[1] - candidate.interval[0] > nothing) {
+  if (is_at_most(candidate)) {
+    row.value = "≤ " + row.value;
+  } else if (candidate.interval[1] - candidate.interval[0] > nothing) {
     row.interval = interval_text(candidate.interval, verdict.unit);
   }
   row.share = best - worst > nothing ? (candidate.value - worst) / (best - worst) : 1;
-  row.is_best = best - candidate.value <= nothing;
+  row.is_best = best - candidate.value <= nothing && !is_at_most(candidate);
   row.is_played =
       !verdict.played.text.empty() && is_of_class(candidate, state.choice(verdict.played));
   row.is_rule_player = verdict.heuristic && is_of_class(candidate, verdict.heuristic->action);

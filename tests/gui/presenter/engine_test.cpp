@@ -83,6 +83,31 @@ TEST_CASE("in a variation the engine says what could be played, in the backgroun
   CHECK(desk->view().explanation.front() == "It promises most.");
 }
 
+TEST_CASE("of what is only known to be no better the bound is shown, and it is not called best") {
+  Services services = thinking_services();
+  services.review = [](const GameRecord& record, const Replay& replay, std::stop_token,
+                       const ReviewHooks&) {
+    Review review = test::made_up_review(record, replay);
+    for (Verdict& verdict : review.verdicts) {
+      if (verdict.candidates.size() < 2) continue;
+      const double best = verdict.candidates[0].value;
+      verdict.candidates[0].interval = {best, best};
+      verdict.candidates[1].value = best;
+      verdict.candidates[1].interval = {best - 32, best};
+    }
+    return review;
+  };
+  const auto desk = opened_desk(services);
+  desk->bench.next_mistake();
+  const auto& rows = desk->view().candidates;
+  REQUIRE(rows.size() >= 2);
+  CHECK(rows[0].is_best);
+  CHECK(rows[0].value.find("≤") == std::string::npos);
+  CHECK_FALSE(rows[1].is_best);
+  CHECK(rows[1].value == "≤ " + rows[0].value);
+  CHECK(rows[1].interval.empty());
+}
+
 TEST_CASE("a step of a variation gets its mark and price when it is judged") {
   const auto desk = opened_desk(thinking_services());
   desk->bench.next_mistake();  // its event is a multiple of seven, so any action there is blamed
