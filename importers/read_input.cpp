@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/text.h"
 #include "importers/all_importers.h"
 #include "importers/containers/file_source.h"
 #include "importers/containers/hashing_source.h"
@@ -54,9 +55,16 @@ class PeekingSource : public ByteSource {
   std::optional<Error> error_;
 };
 
-// The first bytes as printable ASCII; the rest as \xNN.
+// The first bytes: text as it is, else as printable ASCII and the rest as \xNN.
 std::string printable(std::string_view bytes) {
   constexpr std::size_t longest = 16;
+  constexpr std::size_t longest_letter = 4;  // of UTF-8, that the cut may have gone through
+  for (std::size_t cut = 0; cut < longest_letter; ++cut) {
+    const std::string_view start = bytes.substr(0, longest - cut);
+    if (is_clean_utf8(start) && start.find_first_of("\\\"\t\n\r") == std::string_view::npos) {
+      return std::string(start);
+    }
+  }
   std::string text;
   for (const char c : bytes.substr(0, longest)) {
     const bool is_plain = c >= ' ' && c <= '~' && c != '\\' && c != '"';

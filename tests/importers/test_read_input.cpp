@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "core/base/hash.h"
+#include "core/base/text.h"
 #include "importers/all_importers.h"
 #include "importers/containers/gzip_writer.h"
 #include "importers/file_list.h"
@@ -85,6 +86,12 @@ TEST_CASE("an unknown format is one error that shows the first bytes safely") {
         "The input is in no known format; it begins with "
         "\"PK\\x03\\x04\\xff\\x22\\x5cxxxxxxxxx\".");
   CHECK(codes_of(read("").result) == std::vector<std::string>{"unknown-format"});
+  // Letters stay letters, also where the sixteenth byte is in the middle of one.
+  for (const char* letter : {"Milý Jeníčku, vracím", "Milá Aničko, jakž"}) {
+    const std::string said = render(read(letter).result.diagnostics[0].text);
+    CHECK(said.find('\\') == std::string::npos);
+    CHECK(is_clean_utf8(said));
+  }
 }
 
 TEST_CASE("what cannot be opened, read or unpacked is one error") {
