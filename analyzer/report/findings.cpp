@@ -52,6 +52,7 @@ std::string hindsight_text(const Verdict& verdict, const StoryCard& best, bool i
     return tr(KIBIC_TEXT("As the cards really lay it cost nothing: this time luck covered it."));
   }
   const std::string price = amount_text(loss, verdict.unit);
+  if (price == amount_text(0, verdict.unit)) return {};
   if (is_flagged) {
     return render(Message(KIBIC_TEXT("As the cards really lay it cost {0}; {1} was best."), price,
                           best.text));
