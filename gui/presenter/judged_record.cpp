@@ -76,6 +76,8 @@ std::string grade_sentence(const Finding& finding) {
       return render(
           Message(KIBIC_TEXT("{0} and {1} are too close to call."), played, finding.best.text));
     case Grade::forced:
+      // Several that come to the same; the judge's reason says so.
+      if (finding.verdict->options > 1 && !finding.reason.empty()) return {};
       return render(Message(KIBIC_TEXT("{0} was the only choice."), played));
     case Grade::not_judged:
       return tr(KIBIC_TEXT("This decision was not judged."));

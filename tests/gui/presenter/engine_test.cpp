@@ -108,6 +108,34 @@ TEST_CASE("of what is only known to be no better the bound is shown, and it is n
   CHECK(rows[1].interval.empty());
 }
 
+TEST_CASE("one of several choices that come to the same is not called the only one") {
+  Services services = thinking_services();
+  services.review = [](const GameRecord& record, const Replay& replay, std::stop_token,
+                       const ReviewHooks&) {
+    Review review = test::made_up_review(record, replay);
+    for (Verdict& verdict : review.verdicts) {
+      verdict.grade = Grade::forced;
+      verdict.why = Message("All come to the same.");
+    }
+    return review;
+  };
+  const auto desk = opened_desk(services);
+  bool is_met = false;
+  for (int i = 0; i < 40; ++i) {
+    desk->bench.step(1);
+    const auto& sentences = desk->view().explanation;
+    if (std::find(sentences.begin(), sentences.end(), "All come to the same.") == sentences.end()) {
+      continue;
+    }
+    is_met = is_met || desk->view().playable.size() > 1;
+    const bool is_only = std::any_of(sentences.begin(), sentences.end(), [](const auto& one) {
+      return one.find("only choice") != std::string::npos;
+    });
+    if (desk->view().playable.size() > 1) CHECK_FALSE(is_only);
+  }
+  CHECK(is_met);
+}
+
 TEST_CASE("a step of a variation gets its mark and price when it is judged") {
   const auto desk = opened_desk(thinking_services());
   desk->bench.next_mistake();  // its event is a multiple of seven, so any action there is blamed
