@@ -29,9 +29,17 @@ void copy_to_clipboard(const wxString& all) {
 wxDialog* make_about_sheet(wxWindow* parent) {
   wxAboutDialogInfo info;
   info.SetName("Kibic");
+  info.SetVersion(KIBIC_VERSION);
   info.SetDescription(words(KIBIC_TEXT(
       "Replays card and board games, judges every decision and explains what was better.")));
-  return new wxGenericAboutDialog(info, parent);
+  auto* sheet = new wxGenericAboutDialog(info, parent);
+  // The toolkit leaves no margin.
+  wxSizer* inside = sheet->GetSizer();
+  auto* framed = new wxBoxSizer(wxVERTICAL);
+  sheet->SetSizer(framed, false);
+  framed->Add(inside, wxSizerFlags(1).Expand().Border(wxALL, sheet->FromDIP(12)));
+  framed->SetSizeHints(sheet);
+  return sheet;
 }
 
 wxDialog* make_report_sheet(wxWindow* parent, const char* caption, const std::string& headline,
