@@ -28,6 +28,7 @@ using Clock = std::chrono::steady_clock;
 // A file whose analysis takes longer is shown as far as it got.
 constexpr std::chrono::minutes longest_wait{30};
 constexpr int timed_steps = 24;
+constexpr int most_paintings = 50;  // of a table until all its pictures are drawn
 
 std::string plain_name(const std::string& file) {
   std::string name = fs::path(file).filename().string();
@@ -138,7 +139,8 @@ void Tour::redraw(const std::string& kind, const std::string& name, const Change
 
 // The table paints only what changes; painted anew, all looks the same.
 void Tour::check_painting(const std::string& name) {
-  wxWindow& table = parts_.frame.table();
+  TablePanel& table = parts_.frame.table();
+  for (int i = 0; i < most_paintings && !table.is_complete(); ++i) settle();
   const std::string shown = to_text(parts_.workbench.view());
   const wxImage in_parts = picture_of(table).ConvertToImage();
   table.Refresh();

@@ -44,7 +44,12 @@ void TablePanel::paint(wxDC& dc) {
   }
   if (exposed_.meets(wxRect(0, 0, GetClientSize().x, header_height()))) paint_header(dc);
   paint_board(dc);
-  for (std::size_t i = 0; i < shown_.scene->zones.size(); ++i) paint_zone(dc, i);
+  // Where a small table has no room for both, plates cover frames.
+  for (const bool is_plate : {false, true}) {
+    for (std::size_t i = 0; i < shown_.scene->zones.size(); ++i) {
+      if (shown_.scene->zones[i].seat.has_value() == is_plate) paint_zone(dc, i);
+    }
+  }
   paint_beside(dc);
   paint_texts(dc);
   for (const PlacedPiece& placed : placed_) {

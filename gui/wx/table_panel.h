@@ -49,6 +49,8 @@ class TablePanel : public wxPanel {
 
   void show(const View& view);
 
+  // Whether no picture of a piece is left for a later painting.
+  bool is_complete() const { return !pictures_.is_incomplete(); }
   // Where a click plays, for scripts that click.
   const std::vector<CardSpot>& playable_spots() const { return spots_; }
 
