@@ -47,7 +47,7 @@ if [ "${1:-}" = --ci ]; then
   ctest --test-dir build/asan --output-on-failure -j "$jobs" -LE no-sanitizer
   step "parallel tests under the thread sanitizer"
   build tsan kibic_parallel_tests
-  ctest --test-dir build/tsan --output-on-failure -j 1 -L parallel
+  ctest --test-dir build/tsan --output-on-failure -j "$jobs" -L parallel
   step "fuzz targets"
   build fuzz kibic_fuzzers
   bash tests/fuzz/run.sh build/fuzz 5

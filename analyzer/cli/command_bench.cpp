@@ -86,8 +86,8 @@ class Bench {
     is_wrong_ = is_wrong_ || result.is_wrong;
     ordered_json figures{{"name", result.name}};
     for (const auto& [key, figure] : result.figures) {
-      std::visit([&](const auto& value) { figures[ordered_json::json_pointer(key)] = value; },
-                 figure);
+      auto& place = figures[ordered_json::json_pointer(key)];
+      std::visit([&place](const auto& value) { place = value; }, figure);
     }
     add(result.text, std::move(figures));
   }

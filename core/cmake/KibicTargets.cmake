@@ -11,8 +11,8 @@ endif()
 if(KIBIC_SANITIZE)
   # What sanitizers insert makes g++ 12 see bounds passed and values unset where there is nothing;
   # the usual build has these warnings.
-  target_compile_options(kibic_warnings INTERFACE -Wno-array-bounds -Wno-maybe-uninitialized
-                                                  -Wno-stringop-overflow)
+  target_compile_options(kibic_warnings INTERFACE
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-maybe-uninitialized;-Wno-stringop-overflow>)
   add_compile_options(-fsanitize=${KIBIC_SANITIZE} -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${KIBIC_SANITIZE})

@@ -2,6 +2,7 @@
 // one by one, no two positions are merged, hands and payments are the rules' own.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <vector>
@@ -70,8 +71,7 @@ class BruteForce {
     for (const Card card : deck) ++numbers[card.rank()];
     for (const auto& [rank, number] : numbers) {
       Cards rest = deck;
-      const auto place =
-          std::find_if(rest.begin(), rest.end(), [&](Card card) { return card.rank() == rank; });
+      const auto place = std::ranges::find(rest, rank, [](Card card) { return card.rank(); });
       Cards longer = chosen;
       longer.push_back(*place);
       rest.erase(place);

@@ -2,6 +2,8 @@
 // search found is what the solver finds.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "analyzer/engines/marias/solver/step.h"
 #include "tests/analyzer/solver/problem_file.h"
 
@@ -28,9 +30,7 @@ TEST_CASE("the solver finds the stated value of every card of a problem", "[shar
     const auto moves = Solver().moves(problem);
     for (const auto& [text, stated] : check["values"].items()) {
       INFO(text);
-      const auto found = std::find_if(moves.begin(), moves.end(), [&](const MoveValue& move) {
-        return move.card == *parse_card(text);
-      });
+      const auto found = std::ranges::find(moves, *parse_card(text), &MoveValue::card);
       // The files list the král of a marriage too, which the rules here keep for later.
       if (found == moves.end()) {
         CHECK(parse_card(text)->rank() == Rank::kral);

@@ -71,7 +71,7 @@ TEST_CASE("the collected problems about legality are answered as they state", "[
   const auto* file = GENERATE("marias-086", "marias-089", "marias-091");
   const auto problem = given::shared_json(std::string("problems/") + file + ".json");
   CAPTURE(file);
-  const auto joined = [&problem](const nlohmann::json& list) {
+  const auto joined = [](const nlohmann::json& list) {
     return join(list.get<std::vector<std::string>>(), " ");
   };
   const std::string trump = problem["trump"].is_null() ? "-" : problem["trump"];
