@@ -3,7 +3,8 @@
 #   bash tests/run.sh          the tests, optimised build
 #   bash tests/run.sh --ci     also: layout of the code, headers that compile alone, the tests under
 #                              the address and undefined-behaviour sanitizers, the parallel ones
-#                              under the thread sanitizer, and every fuzz target for seconds
+#                              under the thread sanitizer, and every fuzz target for seconds;
+#                              these are built with clang
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
