@@ -5,8 +5,11 @@
 
 namespace kibic::test {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)  // g++
 inline constexpr bool is_sanitized = true;
+#elif defined(__has_feature)  // clang
+inline constexpr bool is_sanitized =
+    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
 #else
 inline constexpr bool is_sanitized = false;
 #endif

@@ -1,6 +1,7 @@
 // What every game promises, for klokan under random house rules, whether or not the catalogue lists
 // it.
 #include "tests/conformance/conformance.h"
+#include "tests/support/deal_counts.h"
 #include "tests/support/klokan_games.h"
 
 using namespace kibic;
@@ -13,7 +14,7 @@ TEST_CASE("klokan keeps the promises of a game under any house rules") {
         const RuleSet rules = seed % 4 == 0 ? RuleSet() : test::random_klokan_rules(seed);
         return test::random_klokan_game(seed, rules);
       },
-      1, 30);
+      1, test::fewer(30));
 }
 
 TEST_CASE("random games are as long as those of the rule book") {
