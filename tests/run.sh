@@ -26,6 +26,8 @@ step() { printf '\n== %s (%ds)\n' "$*" "$SECONDS"; }
 build() {  # preset, targets…
   local preset=$1
   shift
+  # In a folder of another compiler the first call loses all settings but the compiler.
+  cmake --preset "$preset" "${launcher[@]}" >/dev/null
   cmake --preset "$preset" "${launcher[@]}" >/dev/null
   cmake --build "build/$preset" -j "$jobs" ${@:+--target "$@"}
 }
