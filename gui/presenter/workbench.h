@@ -119,7 +119,8 @@ class Workbench {
   void tick();
 
   // --- Games as text.
-  std::vector<SaveFormat> save_formats() const;                        // of the game shown
+  // Of the game shown; those that can hold it first.
+  std::vector<SaveFormat> save_formats() const;
   void save_game(const std::string& path, const std::string& format);  // in the background
   void copy_game(std::function<void(const std::string& text)> done);   // called later
   // The position shown as the commands take it; empty, with a message: it cannot be written.

@@ -1,4 +1,5 @@
 // Games as text: saved to a file, copied, pasted.
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -39,7 +40,13 @@ Result<std::string> text_in(const Services& services, const std::string& format,
 
 std::vector<SaveFormat> Workbench::Impl::save_formats() const {
   if (!view_.selected || !services_.save_formats || !services_.game_text) return {};
-  return services_.save_formats(at(*view_.selected).record->game);
+  LoadedFile game = shown_game();
+  const Annotations& added = game.annotations[0];
+  std::vector<SaveFormat> formats = services_.save_formats(game.records.front().game);
+  std::stable_partition(formats.begin(), formats.end(), [&](const SaveFormat& format) {
+    return text_of(services_, format.name, game.records.front(), added).has_value();
+  });
+  return formats;
 }
 
 // The game that is shown, as a file would have it.
@@ -87,7 +94,7 @@ void Workbench::Impl::save_game(const std::string& path, const std::string& form
 }
 
 void Workbench::Impl::copy_game(std::function<void(const std::string&)> done) {
-  if (save_formats().empty()) {
+  if (!view_.selected || !services_.save_formats || !services_.game_text) {
     view_.message = tr(KIBIC_TEXT("Open a game first: then it can be copied."));
     return changed();
   }

@@ -292,10 +292,11 @@ TEST_CASE("games are saved, copied and pasted as text") {
   Services services = table_services();
   std::map<std::string, std::string> files;
   services.save_formats = [](const std::string& game) {
-    return std::vector<SaveFormat>{{"made-up", game, "txt"}};
+    return std::vector<SaveFormat>{{"narrow", game, "xml"}, {"made-up", game, "txt"}};
   };
   services.game_text = [](const std::string& format, const GameRecord& record,
                           const Annotations&) -> Result<std::string> {
+    if (format == "narrow") return fail("unfit", Message("It holds no such game."));
     if (format != "made-up") return fail("unknown-format", Message("no such format"));
     return record.game + " " + std::to_string(record.events.size());
   };
@@ -314,6 +315,8 @@ TEST_CASE("games are saved, copied and pasted as text") {
   desk.executor.run_until([&] { return desk.view().selected.has_value(); });
   desk.settle();
   CHECK(desk.view().files.front().title == "Pasted 1");
+  REQUIRE(desk.bench.save_formats().size() == 2);
+  CHECK(desk.bench.save_formats().front().name == "made-up");  // the other one cannot hold it
   std::string copied;
   desk.bench.copy_game([&](const std::string& text) { copied = text; });
   desk.executor.run_until([&] { return !copied.empty(); });
