@@ -36,11 +36,12 @@ std::string score_text(std::int64_t score, const TableFacts& facts) {
       Message(KIBIC_TEXT("{0} {1}"), name, amount_text(static_cast<double>(score), facts.unit)));
 }
 
-void tell(const SeatFacts& facts, const TableFacts& table, SeatLine& line) {
+// `settled` is what the game has brought so far, in the unit of the table.
+void tell(const SeatFacts& facts, const TableFacts& table, std::int64_t settled, SeatLine& line) {
   line.role = plain(facts.role);
   // Who has no other name.
   if (lower(line.role) == lower(line.name)) line.role.clear();
-  if (facts.score_before) line.score = score_text(*facts.score_before, table);
+  if (facts.score_before) line.score = score_text(*facts.score_before + settled, table);
   for (const Message& deed : facts.deeds) line.deeds.push_back(plain(deed));
 }
 
@@ -53,10 +54,12 @@ void show_seats(const OpenRecord& open, const State& state, const TableFacts& fa
     SeatLine& line = view.seats[seat];
     line.name = open.names[seat];
     line.is_to_act = state.actor() == Actor::seat(static_cast<int>(seat));
+    std::int64_t settled = 0;
     if (settlement && seat < settlement->by_seat.size()) {
       line.result = signed_text(settlement->by_seat[seat], settlement->unit);
+      if (settlement->unit == facts.unit) settled = settlement->by_seat[seat];
     }
-    if (seat < facts.seats.size()) tell(facts.seats[seat], facts, line);
+    if (seat < facts.seats.size()) tell(facts.seats[seat], facts, settled, line);
     if (seat < last.seats.size()) line.position = plain(last.seats[seat].position);
   }
 }
