@@ -124,6 +124,14 @@ class CommandLine {
         ->check(CLI::Range(1, 1'000'000));
   }
 
+  void add_weights(CLI::App* command) {
+    command
+        ->add_option("--weights", options_.weights,
+                     tr(KIBIC_TEXT("Deals count alike (hard), or by what the others said (soft)")))
+        ->check(CLI::IsMember({"hard", "soft"}))
+        ->capture_default_str();
+  }
+
   void add_budget(CLI::App* command) {
     command->add_option("--seat", options_.seat, tr(KIBIC_TEXT("Judge this seat only: 0, 1 or 2")))
         ->check(CLI::Range(0, 2));
@@ -176,6 +184,13 @@ class CommandLine {
     add_deal(show);
     add_rules(show);
     show->add_flag("--where", options_.where, tr(KIBIC_TEXT("Add the place in the file")));
+    show->add_option("--beliefs", options_.beliefs,
+                     tr(KIBIC_TEXT("Instead: where each seat may think the cards lie before this "
+                                   "event")))
+        ->check(is_whole_number());
+    show->add_option("--seat", options_.seat, tr(KIBIC_TEXT("Beliefs of this seat only: 0, 1, 2")))
+        ->check(CLI::Range(0, 2));
+    add_weights(show);
 
     CLI::App* dump = add("dump", KIBIC_TEXT("Print a stage of the work as stable text"), run_dump);
     dump->add_option("--stage", options_.stage, tr(KIBIC_TEXT("Which stage")))

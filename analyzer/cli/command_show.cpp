@@ -153,6 +153,7 @@ ordered_json json_of(const PlayedRecord& played, const Annotations& added, bool 
 }  // namespace
 
 int run_show(const Options& options, Io& io) {
+  if (options.beliefs) return show_beliefs(options, io);
   const auto loaded = load(options, io);
   if (!loaded) return report_error(loaded.error(), io);
   Findings findings;

@@ -12,6 +12,8 @@ int run_import(const Options& options, Io& io);
 int run_check(const Options& options, Io& io);
 int run_review(const Options& options, Io& io);
 int run_show(const Options& options, Io& io);
+// `show --beliefs`.
+int show_beliefs(const Options& options, Io& io);
 int run_solve(const Options& options, Io& io);
 int run_perft(const Options& options, Io& io);
 int run_list(const Options& options, Io& io);

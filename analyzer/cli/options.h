@@ -46,6 +46,8 @@ struct Options {
   std::string level = "normal";
   bool store = false;
   bool where = false;
+  std::optional<std::size_t> beliefs;  // at this event
+  std::string weights = "hard";
   std::string format;
   std::string output;
   std::string stage;

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/parts/beliefs.h"
 #include "analyzer/report/report_input.h"
 #include "analyzer/report/story.h"
 #include "core/base/result.h"
@@ -109,6 +110,9 @@ struct GameParts {
   // Numbers that are told beside the scene, as the viewer may know them (no viewer: open view).
   // At most a millisecond.
   std::function<std::vector<SceneTable>(const State&, std::optional<int> viewer)> numbers;
+  // Where the pieces that the seat does not see may lie. No value: nothing is hidden at this
+  // moment, or the record does not show the seat's own cards.
+  std::function<std::optional<Beliefs>(const State&, int seat, const BeliefSettings&)> beliefs;
 };
 
 // A document with the picture of a piece; empty if the game has none of that name.

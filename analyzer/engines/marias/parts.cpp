@@ -1,6 +1,7 @@
 #include "analyzer/engines/marias/parts.h"
 
 #include "analyzer/engines/marias/art/card_art.h"
+#include "analyzer/engines/marias/judge/beliefs.h"
 #include "analyzer/engines/marias/judge/judge.h"
 #include "analyzer/engines/marias/luck_story.h"
 #include "analyzer/engines/marias/play/players.h"
@@ -31,6 +32,7 @@ GameParts parts() {
   parts.tell_session = tell_session;
   parts.position = position_before;
   parts.breaches = breaches;
+  parts.beliefs = beliefs;
   parts.art = card_art::art;
   parts.art_symbols = card_art::symbols;
   return parts;

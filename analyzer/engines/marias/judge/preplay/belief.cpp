@@ -41,7 +41,17 @@ class Listener {
   }
 
  private:
-  CardSet hand(int seat) const { return world_.hands[static_cast<std::size_t>(seat)]; }
+  // As it was when they spoke: with the cards played since.
+  CardSet hand(int seat) const {
+    CardSet cards = world_.hands[static_cast<std::size_t>(seat)];
+    for (const Trick& trick : view_.tricks) {
+      for (int place = 0; place < trick.size; ++place) {
+        if (trick.seat_of(place) == seat)
+          cards.insert(trick.cards[static_cast<std::size_t>(place)]);
+      }
+    }
+    return cards;
+  }
   Holding holding(int seat) const {
     const bool has_discarded = view_.contract && seat == view_.declarer;
     return {hand(seat), has_discarded ? world_.talon : CardSet()};
