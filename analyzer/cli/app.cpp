@@ -260,9 +260,10 @@ class CommandLine {
     bench->add_option("--samples", options_.samples, tr(KIBIC_TEXT("Folder with sample games")))
         ->capture_default_str();
     bench->add_option("--deals", options_.deals, tr(KIBIC_TEXT("How many deals to measure on")));
-    bench->add_option("ARGUMENT", options_.bench_arguments,
-                      tr(KIBIC_TEXT("For \"engines\": two of judge, heuristic, played, "
-                                    "strength:NAME, NAME=COMMAND; then files, or --games")));
+    bench->add_option(
+        "ARGUMENT", options_.bench_arguments,
+        tr(KIBIC_TEXT("For \"engines\": two of judge, heuristic, played, "
+                      "thesis, strength:NAME, NAME=COMMAND; then files, or --games")));
     bench
         ->add_option("--games", options_.games,
                      tr(KIBIC_TEXT("engines: compare over so many games that we play")))

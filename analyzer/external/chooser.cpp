@@ -63,6 +63,30 @@ class OfStrength final : public Chooser {
   std::uint64_t seed_;
 };
 
+class OfAdviser final : public Chooser {
+ public:
+  explicit OfAdviser(std::string name) : name_(std::move(name)) {}
+
+  const std::string& name() const override { return name_; }
+  Choice choose(const GameRecord& record, const Replay& replay, const Verdict& verdict,
+                const std::stop_token& stop) override {
+    const GameParts* parts = parts_for(record.game);
+    if (parts == nullptr) return {"no-opinion", {}};
+    const auto adviser = std::ranges::find(parts->advisers, name_, &Adviser::name);
+    if (adviser == parts->advisers.end()) return {"no-opinion", {}};
+    const State& before = replay.states[verdict.event];
+    if (const auto action = adviser->choose(before, verdict.seat, stop)) {
+      return {"choice", before.choice(*action)};
+    }
+    if (stop.stop_requested()) return {"stopped", {}};
+    if (!verdict.heuristic) return {"no-opinion", {}};
+    return {"choice", verdict.heuristic->action};
+  }
+
+ private:
+  std::string name_;
+};
+
 class OfProgram final : public Chooser {
  public:
   explicit OfProgram(ExternalEngine engine) : engine_(std::move(engine)) {}
@@ -88,6 +112,14 @@ std::set<std::string> all_strengths() {
   return names;
 }
 
+std::set<std::string> all_advisers() {
+  std::set<std::string> names;
+  for (const GameParts& parts : all_parts()) {
+    for (const Adviser& adviser : parts.advisers) names.insert(adviser.name);
+  }
+  return names;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Chooser>> make_chooser(std::string_view text, std::uint64_t seed,
@@ -105,6 +137,8 @@ Result<std::unique_ptr<Chooser>> make_chooser(std::string_view text, std::uint64
     return std::make_unique<OfVerdict>("played",
                                        [](const Verdict& verdict) { return verdict.played; });
   }
+  const std::set<std::string> advisers = all_advisers();
+  if (advisers.contains(std::string(text))) return std::make_unique<OfAdviser>(std::string(text));
   constexpr std::string_view prefix = "strength:";
   const std::set<std::string> strengths = all_strengths();
   if (text.starts_with(prefix) && strengths.contains(std::string(text.substr(prefix.size())))) {
@@ -115,8 +149,9 @@ Result<std::unique_ptr<Chooser>> make_chooser(std::string_view text, std::uint64
   }
   return fail("bad-engine",
               Message(KIBIC_TEXT("there is no engine “{0}”; there are: judge, heuristic, played, "
-                                 "NAME=COMMAND and strength: with one of {1}"),
-                      text, join({strengths.begin(), strengths.end()}, ", ")));
+                                 "{2}, NAME=COMMAND and strength: with one of {1}"),
+                      text, join({strengths.begin(), strengths.end()}, ", "),
+                      join({advisers.begin(), advisers.end()}, ", ")));
 }
 
 }  // namespace kibic::external

@@ -29,8 +29,9 @@ class Chooser {
 };
 
 // "judge" (the best by our values), "heuristic" (our rules of thumb), "played" (what the record
-// has), "strength:NAME" (our practice player of that strength) or "NAME=COMMAND". An Error lists
-// what there is. `seed` is that of our practice players.
+// has), the name of an adviser of a game ("thesis"), "strength:NAME" (our practice player of that
+// strength) or "NAME=COMMAND". An Error lists what there is. `seed` is that of our practice
+// players.
 Result<std::unique_ptr<Chooser>> make_chooser(std::string_view text, std::uint64_t seed,
                                               const EngineLimits& limits);
 

@@ -81,10 +81,19 @@ enum class ArtUse {
   in_document  // it may refer to the art_symbols() of its game
 };
 
+// A further engine of ours, only to be compared with the others.
+struct Adviser {
+  std::string name;  // as `bench engines` takes it
+  // The action of the seat whose turn it is, by what it sees. No value: it knows none here, and the
+  // rules of thumb speak for it; or it was asked to stop.
+  std::function<std::optional<Action>(const State&, int seat, std::stop_token)> choose;
+};
+
 struct GameParts {
   std::string game;
   std::shared_ptr<const DecisionJudge> judge;                // nullptr: nobody judges it yet
   std::vector<std::shared_ptr<const EnginePlayer>> players;  // the best one first
+  std::vector<Adviser> advisers;
   // An Error says which word of the request cannot be.
   std::function<Result<Solution>(const SolveRequest&, std::stop_token)> solve;
   std::function<Result<Perft>(const PerftRequest&, std::stop_token)> perft;

@@ -7,7 +7,9 @@
 #include "analyzer/engines/marias/play/players.h"
 #include "analyzer/engines/marias/solve_request.h"
 #include "analyzer/engines/marias/story/story.h"
+#include "analyzer/engines/marias/thesis/thesis.h"
 #include "core/games/marias/breaches.h"
+#include "core/games/marias/rules.h"
 
 namespace kibic::marias {
 namespace {
@@ -19,6 +21,15 @@ void tell_with_luck(const ReportInput& input, Story& story) {
   }
 }
 
+std::optional<kibic::Action> thesis_choice(const kibic::State& state, int seat,
+                                           std::stop_token stop) {
+  const State* typed = state.as<Rules>();
+  if (typed == nullptr) return std::nullopt;
+  const auto opinion = thesis::opinion(*typed, seat, std::move(stop));
+  if (!opinion) return std::nullopt;
+  return kibic::Action{Rules::format(*typed, Play{opinion->card})};
+}
+
 }  // namespace
 
 GameParts parts() {
@@ -26,6 +37,7 @@ GameParts parts() {
   parts.game = "marias";
   parts.judge = std::make_shared<const Judge>();
   parts.players = {std::make_shared<const SearchPlayer>(), std::make_shared<const RulePlayer>()};
+  parts.advisers = {{"thesis", thesis_choice}};
   parts.solve = solve_request;
   parts.position_text = position_text;
   parts.tell = tell_with_luck;

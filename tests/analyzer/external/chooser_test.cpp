@@ -56,6 +56,9 @@ TEST_CASE("choosers of our own answer by their names") {
   CHECK(choice_of("heuristic", *record, *played, verdict).kind == "no-opinion");
   verdict.heuristic = SecondOpinion{legal[0], "rule", {}};
   CHECK(choice_of("heuristic", *record, *played, verdict).action == legal[0]);
+  const Choice thesis = choice_of("thesis", *record, *played, verdict);
+  CHECK(thesis.kind == "choice");  // too early for its minimax: the rules of thumb speak
+  CHECK(thesis.action == legal[0]);
   const Choice strong = choice_of("strength:club", *record, *played, verdict);
   CHECK(strong.kind == "choice");
   CHECK(std::find(legal.begin(), legal.end(), strong.action) != legal.end());
@@ -68,6 +71,7 @@ TEST_CASE("what is no engine is refused with what there is") {
     REQUIRE_FALSE(chooser);
     CHECK(chooser.error().code == "bad-engine");
     CHECK(render(chooser.error().text).find("heuristic") != std::string::npos);
+    CHECK(render(chooser.error().text).find("thesis") != std::string::npos);
   }
 }
 
