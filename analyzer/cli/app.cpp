@@ -10,6 +10,7 @@
 #include <ostream>
 #include <thread>
 
+#include "analyzer/cli/command_stats.h"
 #include "analyzer/cli/commands.h"
 #include "core/base/message.h"
 
@@ -253,6 +254,23 @@ class CommandLine {
 
   void add_other_commands() {
     add("list", KIBIC_TEXT("List the stored games"), run_list);
+
+    CLI::App* stats = add("stats", KIBIC_TEXT("Tell how well beliefs are kept"), run_stats);
+    stats->add_flag("--calibration")
+        ->required()
+        ->description(tr(KIBIC_TEXT("Promised chances against where cards lay")));
+    CLI::Option* files =
+        stats->add_option("PATH", options_.paths, tr(KIBIC_TEXT("Files, folders, or -")));
+    stats
+        ->add_option("--games", options_.games,
+                     tr(KIBIC_TEXT("Instead of files: so many deals of mariáš that we play")))
+        ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
+        ->excludes(files);
+    stats
+        ->add_option("--worlds", options_.worlds,
+                     tr(KIBIC_TEXT("Most deals to look at for one belief")))
+        ->check(CLI::Range(std::size_t{2}, std::size_t{100'000}));
+    add_rules(stats);
 
     CLI::App* bench =
         add("bench", KIBIC_TEXT("Measure the engines and print the signature"), run_bench);
