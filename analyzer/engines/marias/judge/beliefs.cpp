@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "analyzer/engines/marias/judge/preplay/belief.h"
@@ -19,6 +20,8 @@ constexpr std::size_t talon_place = 3;
 // Looking at a world costs about 0.1 µs, weighing one several µs.
 constexpr std::uint64_t most_enumerated_hard = 50'000;
 constexpr std::uint64_t most_enumerated_soft = 2'000;
+// The judgement notes, section 7, ask for 0.3 to 0.7.
+constexpr double temper = 0.7;
 
 std::optional<Knowledge> known(const State& state, const View& view, CardSet gone) {
   switch (state.phase) {
@@ -68,7 +71,8 @@ Tally look_at_all(const View& view, const Worlds& worlds, BeliefWeights weights)
   Tally tally;
   for (std::uint64_t i = 0; i < worlds.count(); ++i) {
     const World world = worlds.at(i);
-    tally.add(world, weights == BeliefWeights::soft ? plausibility(view, world) : 1.0);
+    tally.add(world,
+              weights == BeliefWeights::soft ? std::pow(plausibility(view, world), temper) : 1.0);
   }
   return tally;
 }
@@ -77,7 +81,7 @@ Tally draw(const View& view, const Worlds& worlds, BeliefWeights weights, std::s
            std::uint64_t stream) {
   Tally tally;
   if (weights == BeliefWeights::soft) {
-    PlausibleWorlds walk(view, worlds, stream);
+    PlausibleWorlds walk(view, worlds, stream, temper);
     for (std::size_t i = 0; i < count; ++i) tally.add(walk.next(), 1.0);
   } else {
     Rng rng(stream);

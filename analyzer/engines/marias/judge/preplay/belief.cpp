@@ -201,18 +201,28 @@ double plausibility(const View& view, const World& world) {
   return Listener(view, world).plausibility();
 }
 
-PlausibleWorlds::PlausibleWorlds(const View& view, const Worlds& worlds, std::uint64_t seed)
-    : view_(view), worlds_(worlds), rng_(seed), hidden_(as_list(worlds.knowledge().hidden)) {
+PlausibleWorlds::PlausibleWorlds(const View& view, const Worlds& worlds, std::uint64_t seed,
+                                 double power)
+    : view_(view),
+      worlds_(worlds),
+      rng_(seed),
+      power_(power),
+      hidden_(as_list(worlds.knowledge().hidden)) {
   constexpr int tries = 200;
   constexpr int warming_up = 600;
   for (int i = 0; i < tries; ++i) {
     const World world = worlds.sample(rng_);
-    const double found = plausibility(view, world);
+    const double found = weigh(world);
     if (found <= plausibility_) continue;
     now_ = world;
     plausibility_ = found;
   }
   for (int i = 0; i < warming_up; ++i) step();
+}
+
+double PlausibleWorlds::weigh(const World& world) const {
+  const double found = plausibility(view_, world);
+  return power_ == 1.0 ? found : std::pow(found, power_);
 }
 
 const World& PlausibleWorlds::next() {
@@ -234,7 +244,7 @@ void PlausibleWorlds::step() {
   }
   const double luck = rng_.unit();
   if (next == now_ || !worlds_.contains(next)) return;
-  const double found = plausibility(view_, next);
+  const double found = weigh(next);
   if (found < luck * plausibility_) return;
   now_ = next;
   plausibility_ = found;

@@ -20,17 +20,20 @@ double plausibility(const View& view, const World& world);
 // and weighing them would leave none.
 class PlausibleWorlds {
  public:
-  // View and worlds outlive this object. About 5 ms for the start.
-  PlausibleWorlds(const View& view, const Worlds& worlds, std::uint64_t seed);
+  // View and worlds outlive this object. About 5 ms for the start. A power below 1 tempers how
+  // plausible worlds are: players do odd things.
+  PlausibleWorlds(const View& view, const Worlds& worlds, std::uint64_t seed, double power = 1.0);
   // The reference holds until the next call.
   const World& next();
 
  private:
   void step();
+  double weigh(const World& world) const;
 
   const View& view_;
   const Worlds& worlds_;
   Rng rng_;
+  double power_;
   std::vector<Card> hidden_;
   World now_;
   double plausibility_ = 0;
