@@ -79,6 +79,10 @@ std::string Workbench::Impl::practice_status() const {
   }
   if (!actor.is_seat()) return tr(KIBIC_TEXT("The table is to act."));
   const std::string& name = open.names[static_cast<std::size_t>(actor.seat_number())];
+  if (is_for_person(actor) && view_.can_end_gesture) {
+    return render(Message(KIBIC_TEXT("A click on {0} or Enter ends it; Esc takes it back."),
+                          look_.clicked.back()));
+  }
   if (is_for_person(actor)) return render(Message(KIBIC_TEXT("{0} is to act."), name));
   if (playing_node_) return render(Message(KIBIC_TEXT("{0} is thinking…"), name));
   return render(Message(KIBIC_TEXT("Stopped: {0} goes on with Ctrl+Space."), name));

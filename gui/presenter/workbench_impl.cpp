@@ -80,7 +80,7 @@ void Workbench::Impl::take_up(const Spot& spot) {
 void Workbench::Impl::select(std::size_t file, std::size_t record) {
   if (file >= files_.size() || record >= files_[file].records.size()) return;
   wanted_.reset();
-  is_judging_paused_ = false;
+  resume_judging();
   const Spot spot{file, record};
   if (view_.selected == spot) return;
   leave_practice();

@@ -70,6 +70,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   void click(const std::string& id);
   void drag(const std::string& from, const std::string& to);
   bool cancel_gesture();  // false: there was none
+  bool end_gesture();     // false: there was none that can end
   void set_replaying(bool is_on);
   void tick();
 
@@ -112,6 +113,7 @@ class Workbench::Impl : public std::enable_shared_from_this<Workbench::Impl> {
   std::optional<Spot> next_to_judge() const;
   bool needs_judging(const Spot& spot) const;
   void judge_next();
+  void resume_judging();
   void start_judging(const Spot& spot);
   void stop_judging();
   void mark_dearest();

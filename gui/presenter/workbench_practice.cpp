@@ -186,6 +186,7 @@ void Workbench::Impl::refresh_practice() {
 
 // To where a person is to act; with no person there, one step, and the engines stop.
 void Workbench::Impl::undo_or_redo(bool is_undo) {
+  if (is_undo && cancel_gesture()) return;  // what is half done goes first
   if (!is_at_practice()) {
     return edit([is_undo](Board& board) { is_undo ? board.undo() : board.redo(); });
   }
@@ -254,6 +255,13 @@ void Workbench::Impl::click(const std::string& id) {
 void Workbench::Impl::drag(const std::string& from, const std::string& to) {
   if (look_.clicked.empty()) click(from);
   if (!look_.clicked.empty() && look_.clicked.back() == from && to != from) click(to);
+}
+
+// Does what was clicked so far, where that is an action.
+bool Workbench::Impl::end_gesture() {
+  if (look_.clicked.empty() || !view_.can_end_gesture) return false;
+  click(look_.clicked.back());
+  return true;
 }
 
 bool Workbench::Impl::cancel_gesture() {

@@ -96,7 +96,9 @@ std::optional<Error> Workbench::Impl::begin_game(PracticeTable table) {
   stop_player();
   put_away();
   shelve();
+  look_.clicked.clear();
   view_.message.clear();
+  view_.walk.clear();
   practice_ = std::move(table);
   listed_key_ = {};
   is_viewer_chosen_ = false;
@@ -333,6 +335,7 @@ void Workbench::Impl::deal() {
     deal_now();
     return refresh_practice();
   }
+  if (end_gesture()) return;
   if (!at(*view_.selected).board->state().actor().is_nobody()) return press_usual();
   auto table = next_table();
   if (!table) return;

@@ -136,7 +136,7 @@ bool Workbench::Impl::start_from(const std::string& position) {
 void Workbench::Impl::paste(const std::string& text) {
   if (start_from(text) || !services_.read_text) return;
   view_.message.clear();
-  is_judging_paused_ = false;
+  resume_judging();
   wants_pasted_ = true;
   reader_->add([services = services_, text, number = ++pasted_, inbox = inbox_,
                 post = poster()](const std::stop_token&) {

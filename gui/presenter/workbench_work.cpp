@@ -36,7 +36,7 @@ void Workbench::Impl::open(std::vector<std::string> paths) {
   if (paths.empty()) return;
   view_.message.clear();
   rejected_ = {};
-  is_judging_paused_ = false;
+  resume_judging();
   for (const std::string& path : paths) {
     if (std::find(paths_.begin(), paths_.end(), path) == paths_.end()) paths_.push_back(path);
   }
@@ -207,12 +207,17 @@ void Workbench::Impl::cancel() {
   ++reading_generation_;
   readings_ = 0;
   reading_progress_ = {};
+  const bool is_due = view_.is_analysing && next_to_judge();
   stop_judging();
-  is_judging_paused_ = true;
+  if (is_due) {
+    is_judging_paused_ = true;
+    view_.is_analysing = false;
+  }
   consult();
   select_by_itself();
   wanted_.reset();
   show_progress();
+  if (is_due) view_.walk = tr(KIBIC_TEXT("The analysis is stopped; Space goes on with it."));
   changed();
 }
 
@@ -249,6 +254,11 @@ std::optional<Workbench::Impl::Spot> Workbench::Impl::next_to_judge() const {
     if (needs_judging(spot)) return spot;
   }
   return std::nullopt;
+}
+
+// After it was cancelled, when the user asks for something new.
+void Workbench::Impl::resume_judging() {
+  if (std::exchange(is_judging_paused_, false)) view_.is_analysing = true;
 }
 
 void Workbench::Impl::judge_next() {

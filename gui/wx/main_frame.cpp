@@ -484,7 +484,7 @@ void MainFrame::show_menus(const View& view) {
   }
   bar.Enable(id_of(Command::hint), is_game && view.practice->can_hint);
   bar.Enable(id_of(Command::resign), is_game && view.practice->can_resign);
-  bar.Enable(id_of(Command::deal), is_game && view.practice->can_deal);
+  bar.Enable(id_of(Command::deal), is_game && (view.practice->can_deal || view.can_end_gesture));
   bar.Enable(id_of(Command::raise_stake), is_game && view.practice->can_change_stake);
   bar.Enable(id_of(Command::lower_stake), is_game && view.practice->can_change_stake);
   for (const Command command : {Command::go_on_from_here, Command::replay, Command::save_game,

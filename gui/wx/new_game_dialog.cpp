@@ -150,6 +150,7 @@ class NewGameDialog : public wxDialog {
     game_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
       show_game();
       Fit();
+      Layout();  // also where the size stays
     });
     variant_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_options(); });
   }

@@ -1,6 +1,7 @@
 // A half-move by clicks: a stone, then each square that it lands on; the stone where it stands,
 // clicked again, ends it. Source: rule book klokan 5, T2 and T3: only the stone in motion goes on.
 #include <algorithm>
+#include <vector>
 
 #include "core/games/klokan/rules.h"
 #include "core/games/klokan/stone.h"
@@ -12,6 +13,10 @@ namespace {
 bool can_be_walked(const State& state, const Path& path) {
   const Walk walked = walk(state.board, *state.options, path);
   return walked.move || walked.violation->code == "changes-nothing";
+}
+
+bool is_legal(const State& state, const Path& path) {
+  return !Rules::check(state, Rules::actor(state), Action{path});
 }
 
 Squares stones_to_click(const State& state) {
@@ -31,17 +36,25 @@ Gesture first_click(const State& state) {
   return gesture;
 }
 
-// Landing squares of the next jump, in the order of the board.
+// Landing squares of the next jump, in the order of the board. One that comes back to where the
+// path was already, with nothing captured and not doubled since, leads nowhere.
 std::vector<GestureTarget> next_jumps(const State& state, const Path& path) {
   const Stone stone(state.board, *state.options, path.front());
   HalfMove so_far{path.front(), path.front(), false, 0};
-  for (std::size_t i = 1; i < path.size(); ++i) so_far = stone.jump_to(so_far, path[i])->move;
+  std::vector<HalfMove> passed{so_far};
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    so_far = stone.jump_to(so_far, path[i])->move;
+    passed.push_back(so_far);
+  }
   std::vector<Jump> jumps;
   for (const Direction& direction : directions) {
     const auto jump = stone.jump(so_far, direction);
     Path longer = path;
     if (jump) longer.push_back(jump->move.to);
-    if (jump && can_be_walked(state, longer)) jumps.push_back(*jump);
+    if (!jump || !can_be_walked(state, longer)) continue;
+    const bool is_back = std::find(passed.begin(), passed.end(), jump->move) != passed.end();
+    // Coming back to the start is a half-move of its own where it passes.
+    if (!is_back || is_legal(state, longer)) jumps.push_back(*jump);
   }
   std::sort(jumps.begin(), jumps.end(),
             [](const Jump& a, const Jump& b) { return a.move.to < b.move.to; });
@@ -70,10 +83,9 @@ Gesture Rules::gesture(const State& state, const std::vector<std::string>& click
   if (!is_own || !can_be_walked(state, path)) return {};
   Gesture gesture;
   gesture.targets = next_jumps(state, path);
-  const Action action{path};
   const bool has_jumped = path.size() > 1;
-  if (has_jumped && !check(state, actor(state), action)) {
-    gesture.ending = kibic::Action{format(state, action)};
+  if (has_jumped && is_legal(state, path)) {
+    gesture.ending = kibic::Action{format(state, Action{path})};
     gesture.is_complete = gesture.targets.empty();
   }
   return gesture;

@@ -10,15 +10,6 @@ using namespace kibic::test;
 
 namespace {
 
-PracticeWish ochko_wish() {
-  PracticeWish wish = wish_of({person});
-  wish.game = "ochko";
-  wish.variant = "standard";
-  wish.rules.clear();
-  wish.start = "bank=20 stake=5";
-  return wish;
-}
-
 // Stands at once, if there is anything to decide.
 void stand(Desk& desk) {
   desk.bench.deal();

@@ -58,6 +58,15 @@ inline PracticeWish wish_of(std::vector<Controller> seats) {
   return wish;
 }
 
+inline PracticeWish ochko_wish() {
+  PracticeWish wish = wish_of({person});
+  wish.game = "ochko";
+  wish.variant = "standard";
+  wish.rules.clear();
+  wish.start = "bank=20 stake=5";
+  return wish;
+}
+
 inline const PracticeView& table(const Desk& desk) {
   return *desk.view().practice;
 }

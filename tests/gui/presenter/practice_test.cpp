@@ -288,6 +288,33 @@ TEST_CASE("a start position that cannot be is refused in words") {
   CHECK_FALSE(render(error->text).empty());
 }
 
+TEST_CASE("what is half done never goes into another game, and is taken back first") {
+  Desk desk(table_services());
+  PracticeWish klokan;
+  klokan.game = "klokan";
+  klokan.variant = "standard";
+  klokan.seats = {Controller{}, Controller{}};
+  REQUIRE_FALSE(desk.bench.start_practice(klokan));
+  desk.bench.click("e1");
+  desk.bench.click("e3");  // no jump leads on from there: done at once
+  CHECK(desk.view().picked.empty());
+  const std::size_t events = desk.view().events.size();
+  desk.bench.click("e8");
+  CHECK(desk.view().picked == std::vector<std::string>{"e8"});
+  desk.bench.undo();
+  CHECK(desk.view().picked.empty());
+  CHECK(desk.view().events.size() == events);
+  desk.bench.click("e8");
+  desk.bench.restart();
+  CHECK(desk.view().picked.empty());
+  desk.bench.click("e1");
+  REQUIRE_FALSE(desk.bench.start_practice(ochko_wish()));
+  desk.bench.deal();
+  while (table(desk).is_over) desk.bench.deal();
+  CHECK(desk.view().picked.empty());
+  CHECK_FALSE(desk.view().playable.empty());
+}
+
 TEST_CASE("games are saved, copied and pasted as text") {
   Services services = table_services();
   std::map<std::string, std::string> files;
