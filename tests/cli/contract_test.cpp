@@ -264,7 +264,22 @@ TEST_CASE(
 }
 
 TEST_CASE("an unknown command is named") {
-  CHECK(cli({"stats"}).err.find("\"stats\"") != std::string::npos);
+  CHECK(cli({"shuffle"}).err.find("\"shuffle\"") != std::string::npos);
+}
+
+TEST_CASE("beliefs of a small ending are told, and checked against where the cards lay") {
+  const TempFolder folder;
+  const std::string file = write_file(folder.file("a.hra"), kibic::test::small_ending);
+  const auto shown = cli({"--json", "show", file, "--beliefs", "0", "--seat", "0"});
+  REQUIRE(shown.status == 0);
+  const auto beliefs = shown.json()["records"][0]["beliefs"];
+  REQUIRE(beliefs.size() == 1);
+  CHECK(beliefs[0]["seat"] == 0);
+  CHECK(beliefs[0]["exact"] == true);
+  CHECK(cli({"stats", "--calibration"}).status == 2);
+  const std::vector<std::string> played{"--json", "stats", "--calibration", "--games", "2"};
+  CHECK(cli(played).json()["soft"]["cards"] > 0);
+  CHECK(cli(played).out == cli(played).out);
 }
 
 TEST_CASE("a wrong native format is wrong usage") {
