@@ -46,13 +46,14 @@ class Tally {
   }
   std::vector<double> chances(Card card) const {
     std::vector<double> shares;
-    for (const double found : weights_[card.code()]) shares.push_back(found / sum_);
+    for (const double found : weights_[index_of(card)]) shares.push_back(found / sum_);
     return shares;
   }
 
  private:
+  static std::size_t index_of(Card card) { return static_cast<std::size_t>(card.code()); }
   void add(CardSet cards, std::size_t place, double weight) {
-    for (const Card card : cards) weights_[card.code()][place] += weight;
+    for (const Card card : cards) weights_[index_of(card)][place] += weight;
   }
 
   std::array<std::array<double, 4>, 32> weights_{};
