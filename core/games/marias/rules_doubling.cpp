@@ -176,6 +176,14 @@ bool is_through(const State& state, Actor actor) {
   return state.to_act != actor && speaks(state, seat) && state.doubling.is_done[index(seat)];
 }
 
+// Every position carries the early words, so there may be only as many as a deal can need. Beyond
+// that they are void, or a record of nothing else would take memory without bound.
+bool is_crowded(const State& state, Actor actor) {
+  constexpr std::size_t most_early = 64;
+  if (!actor.is_seat() || actor.seat_number() > 2 || state.phase != Phase::flek) return false;
+  return !speaks(state, actor.seat_number()) && state.doubling.early.size() >= most_early;
+}
+
 // The seat that has the word said something before its turn.
 std::optional<DoublingCall> take_early_word(State& state) {
   auto& early = state.doubling.early;
@@ -264,7 +272,7 @@ Objection check(const State& state, Actor actor, const Against& action) {
 Objection check(const State& state, Actor actor, const Flek& action) {
   const std::string found = flek_text(action);
   const bool is_late = state.phase == Phase::play && actor.is_seat();
-  if (is_late || is_through(state, actor)) {
+  if (is_late || is_through(state, actor) || is_crowded(state, actor)) {
     return void_word(state, action.part, action.count, found);
   }
   if (auto objection = must_have_word(state, actor, found)) return objection;
@@ -282,7 +290,7 @@ Objection check(const State& state, Actor actor, const FlekPass& action) {
   const std::string found =
       action.part ? "flek-pass " + std::string(name_of(*action.part)) : "flek-pass";
   const bool is_late = state.phase == Phase::play && actor.is_seat();
-  if (is_late || is_through(state, actor)) {
+  if (is_late || is_through(state, actor) || is_crowded(state, actor)) {
     return void_word(state, action.part.value_or(Part::hra), 0, found);
   }
   if (auto objection = must_have_word(state, actor, found)) return objection;
@@ -365,7 +373,7 @@ void count_word(State& /*state*/, int /*seat*/, const Against& /*action*/) {}  /
 // A defender before his partner speaks at once; the word of the other side waits for its turn.
 template <class Word>
 void speak(State& state, Actor actor, const Word& word) {
-  if (state.phase != Phase::flek || is_through(state, actor)) return;
+  if (state.phase != Phase::flek || is_through(state, actor) || is_crowded(state, actor)) return;
   const int seat = actor.seat_number();
   if (!speaks(state, seat)) {
     state.doubling.early.emplace_back(seat, word);

@@ -71,7 +71,7 @@ struct Doubling {
   std::array<PartSet, 3> settled;  // raised or passed in this round, by seat
   std::array<bool, 3> is_done{};   // through with this round, by seat
   // Said before the other side was through (wrong order of fleks); each counts when its seat has
-  // the word. In the order said.
+  // the word. In the order said; at most 64.
   std::vector<std::pair<int, DoublingCall>> early;
 
   bool operator==(const Doubling&) const = default;

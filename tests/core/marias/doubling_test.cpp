@@ -143,6 +143,17 @@ TEST_CASE("a re that nothing was left to raise for is void") {
   CHECK(table.state.phase == Phase::play);
 }
 
+TEST_CASE(
+    "words before their turn beyond any need are void, so that no record grows without bound") {
+  Table table = announced(0, "stosedm h");
+  for (int i = 0; i < 64; ++i) REQUIRE(table.say("0 flek sto 1") == "out-of-turn");
+  for (int i = 0; i < 1000; ++i) REQUIRE(table.say("0 flek sto 1") == "flek-on-closed-part");
+  CHECK(table.violation->is_playable);
+  CHECK(table.state.doubling.early.size() == 64);
+  CHECK(table.say_all({"1 flek-pass", "2 flek-pass"}).empty());
+  CHECK(table.state.phase == Phase::play);
+}
+
 TEST_CASE("who is through with a round of fleks may not begin again in it") {
   Table table = announced(0, "stosedm h");
   CHECK(table.say("1 flek-pass").empty());
