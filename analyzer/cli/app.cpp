@@ -262,8 +262,9 @@ class CommandLine {
     CLI::Option* files =
         stats->add_option("PATH", options_.paths, tr(KIBIC_TEXT("Files, folders, or -")));
     stats
-        ->add_option("--games", options_.games,
-                     tr(KIBIC_TEXT("Instead of files: so many deals of mariáš that we play")))
+        ->add_option(
+            "--games", options_.games,
+            tr(KIBIC_TEXT("Instead of files: so many deals that we play, of a game with beliefs")))
         ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
         ->excludes(files);
     stats

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -49,7 +50,11 @@ class BeliefStats {
  private:
   Result<std::size_t> play() {
     findings_.add_readable();
-    const Game* game = find_game("marias");
+    const auto& all = all_parts();
+    const auto known = std::find_if(all.begin(), all.end(), [](const GameParts& parts) {
+      return static_cast<bool>(parts.beliefs);
+    });
+    const Game* game = known == all.end() ? nullptr : find_game(known->game);
     for (std::size_t i = 0; game != nullptr && i < options_.games; ++i) {
       const std::string variant = game->variants[i % game->variants.size()].id;
       const auto record = external::self_played(*game, variant, options_.seed + i, io_.stop);
