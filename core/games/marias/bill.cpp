@@ -292,10 +292,6 @@ std::vector<std::int64_t> all_passed(const Options& options, int forhont) {
   return by_seat;
 }
 
-std::string unit_of(const Options& options) {
-  return options.variant == Variant::licitovany ? "hal" : "units";
-}
-
 // Who pays whom when the parts come to what they are.
 void share_out(const Options& options, const Outcome& outcome, Settlement& settlement) {
   std::int64_t sum = 0;

@@ -243,7 +243,7 @@ class Reader {
       return false;
     }
     breach.fee = fee * options.price_hra;
-    breach.penalty = Message(sentence, *breach.fee, "hal");
+    breach.penalty = Message(sentence, *breach.fee, unit_of(options));
     return true;
   }
 
@@ -258,7 +258,7 @@ class Reader {
     if (has_fee) breach.fee = (kind == Kind::major ? large_fee : small_fee) * options.price_hra;
     breach.forfeit = forfeit(divergence, breach.seat);
     const std::string bill = breach.forfeit ? list_of(breach.forfeit->by_seat) : "–";
-    const std::string unit = has_fee ? "hal" : "units";
+    const std::string unit = unit_of(options);
     if (has_fee) {
       breach.penalty = Message(KIBIC_TEXT("Paušál {0}: {1} {2}. The deal stops, and the guilty "
                                           "side loses it at the fleks said so far: {3} {2} by "

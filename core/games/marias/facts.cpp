@@ -252,7 +252,7 @@ Message veiled_deal(const Deal& deal, int viewer) {
 
 TableFacts Rules::facts(const State& state, std::optional<int> /*viewer*/, const Names& names) {
   TableFacts facts;
-  facts.unit = state.options->variant == Variant::licitovany ? "hal" : "units";
+  facts.unit = unit_of(*state.options);
   facts.headline = headline_of(state, names);
   for (int seat = 0; seat < 3; ++seat) facts.seats.push_back(seat_facts(state, seat));
   const auto bill = settlement(state);

@@ -301,6 +301,10 @@ std::int64_t price_of(Part part, const Options& options) {
   return 0;
 }
 
+std::string unit_of(const Options& options) {
+  return options.variant == Variant::licitovany ? "hal" : "units";
+}
+
 std::string_view name_of(Variant variant) {
   return variant_names[static_cast<std::size_t>(variant)];
 }

@@ -76,6 +76,9 @@ struct Options {
 
 std::string_view name_of(Variant variant);
 
+// As bills are written: haléře in licitovaný, base bets in volený.
+std::string unit_of(const Options& options);
+
 // What a part costs one opponent without fleks and hearts; a silent seven as much as a hra.
 std::int64_t price_of(Part part, const Options& options);
 

@@ -13,10 +13,6 @@ Solver& solver_of_this_thread() {
   return solver;
 }
 
-std::string unit_of(const Options& options) {
-  return options.variant == Variant::licitovany ? "hal" : "units";
-}
-
 std::size_t best_row(const std::vector<std::vector<double>>& values) {
   std::size_t best = 0;
   double best_sum = std::numeric_limits<double>::lowest();

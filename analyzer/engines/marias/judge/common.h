@@ -13,9 +13,6 @@ namespace kibic::marias {
 // Tables are a megabyte each and values never depend on what was solved before.
 Solver& solver_of_this_thread();
 
-// As bills are written: haléře in licitovaný, base bets in volený.
-std::string unit_of(const Options& options);
-
 // The row with the highest sum, the first of equals: what the others are weighed against where
 // nobody has chosen. REQUIRES: at least one row, all of one length.
 std::size_t best_row(const std::vector<std::vector<double>>& values);
